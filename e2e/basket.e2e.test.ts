@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boughtBasket } from '#text/bought-basket.ts';
+import { loungeText } from '#text/lounge.ts';
 import { moneyIn } from '#text/money.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { basketText } from '#text/basket.ts';
@@ -11,7 +12,7 @@ import { orderText } from '#text/orders.ts';
 import { cancelPath, orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
-import { adventureOrder, basketWith } from './testing/begun-orders.ts';
+import { adventureOrder, asClassic, basketWith } from './testing/begun-orders.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { giftOrder } from './testing/gift-order.ts';
@@ -116,6 +117,25 @@ describe.each(
     await page.getByText(boughtBasket.returned(moneyIn(amount, lang))[lang]).waitFor();
     await page.getByText(boughtBasket.left[lang]).waitFor();
     expect(await bought(page).getByRole('img').count()).toBe(1);
+    expect(await isWide(page)).toBe(false);
+    await close();
+  });
+
+  test('takes an hour in the lounge for its own unpaid bus', async () => {
+    const client = await asClassic(await apiClient(siteUrl()), siteUrl());
+    const trip = await bring(client, 4, { ahead: lang === 'es' ? 41 : 43, destination: 'PVR' });
+    await basketWith(client, [trip]);
+    const { page, close } = await visitor(browser, { ...screen, javaScriptEnabled: false });
+    await page.context().addCookies(browserCookies(client.cookie()));
+    await page.goto(paths.basket[lang]);
+    await page.locator(`a[href="${paths.loungeBooking[lang]}"]`).click();
+    await page.getByText(loungeText.withTrip[lang]).first().waitFor();
+    await page.getByRole('button', { name: loungeText.bookIntoBasket[lang] }).first().click();
+    await heading(page, basketText.title[lang]);
+    expect(await parts(page).count()).toBe(2);
+    // Without its bus it cannot be paid.
+    await page.locator(`button[name="remove"][value="${trip}"]`).click();
+    await page.getByText(basketText.blocked[lang]).waitFor();
     expect(await isWide(page)).toBe(false);
     await close();
   });

@@ -63,7 +63,7 @@ describe.each(
   test('is for travellers who sign in', async () => {
     const { page, close } = await visitor(browser, PHONE);
     await page.goto(paths.loungeBooking[lang]);
-    await page.getByRole('link', { name: loungeText.signIn[lang] }).click();
+    await page.locator('main').getByRole('link', { name: loungeText.signIn[lang] }).click();
     await page.waitForURL(/entrar|sign-in/);
     await close();
   });

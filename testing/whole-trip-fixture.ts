@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { adventureSupplier } from '#adapters/adventures/supplier.ts';
+import { baskets } from '#adapters/db/basket/baskets.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -48,6 +49,7 @@ export async function openWholeTripFixture(pool: Pool) {
   const site = {
     ...own,
     loungeReads: loungeReads(pool),
+    baskets: baskets(pool),
     loungeStore,
     inTransaction: transactions(pool),
     newOrders: newOrders(pool),

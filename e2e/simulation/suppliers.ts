@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { adventureSupplier } from '#adapters/adventures/supplier.ts';
+import { baskets } from '#adapters/db/basket/baskets.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orderStore } from '#adapters/db/orders/orders.ts';
@@ -115,6 +116,7 @@ export async function openSuppliers({ pool, clock, report }: Place) {
       adventureSupplier: wildSupplier,
       lounges: [LOUNGE],
       loungeReads: loungeReads(pool),
+      baskets: baskets(pool),
       loungeStore,
       basket: { ...basketDeps(pool, sale), random },
     }),

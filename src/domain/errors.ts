@@ -152,6 +152,7 @@ export const ERROR_CODES = [
   'adventure_date_closed',
   'adventure_full',
   // baskets
+  'needs_its_trip',
   'basket_full',
   // lounges
   'lounge_needs_ticket',

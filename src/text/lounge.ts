@@ -20,8 +20,8 @@ export const loungeText = {
   join: { es: 'Hacerme viajero frecuente', en: 'Become a frequent traveller' },
   about: { es: 'Qué hay en la sala y quién entra', en: 'What the lounge offers and who may enter' },
   noTicket: {
-    es: 'No tienes boletos que salgan o lleguen a Puerto Vallarta o Zapopan. La sala se reserva el día de uno de ellos.',
-    en: 'You have no ticket from or to Puerto Vallarta or Zapopan. The lounge is booked on the day of such a ticket.',
+    es: 'No tienes boletos que salgan o lleguen a Puerto Vallarta o Zapopan. La sala se reserva el día de uno de ellos; si todavía no lo pagas, pon tu viaje en la canasta.',
+    en: 'You have no ticket from or to Puerto Vallarta or Zapopan. The lounge is booked on the day of such a ticket; if you have not paid for it yet, put your trip into the basket.',
   },
   search: { es: 'Buscar un viaje', en: 'Search a trip' },
   addTrip: { es: 'Agregar una reservación a mi cuenta', en: 'Add a reservation to my account' },
@@ -45,6 +45,11 @@ export const loungeText = {
   peopleOf: (people: number): Message =>
     people === 1 ? { es: 'Solo yo', en: 'Just me' } : { es: 'Yo y un acompañante', en: 'Me and a guest' },
   book: { es: 'Reservar', en: 'Book' },
+  withTrip: {
+    es: 'Con el viaje que tienes en la canasta: se pagan juntos. Si el viaje ya no se puede vender, te devolvemos lo de la sala.',
+    en: 'With the trip in your basket: they are paid together. If the trip can no longer be sold, the lounge is refunded.',
+  },
+  bookIntoBasket: { es: 'Poner en la canasta', en: 'Put into the basket' },
   bookAndPay: { es: 'Reservar y pagar', en: 'Book and pay' },
   booked: { es: 'Listo: tu lugar está reservado.', en: 'Done: your place is booked.' },
   cancelled: {

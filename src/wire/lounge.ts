@@ -31,6 +31,7 @@ export const loungeDayView = v.object({
   date,
   hours: v.array(v.object({ starts_at: localTime, left: v.number() })),
   suggested: v.pipe(v.nullable(localTime), v.description('The hour to offer first; null if all are full')),
+  with_trip: v.pipe(v.boolean(), v.description('The right is an unpaid trip in the basket: both are paid together')),
   price: v.pipe(amount, v.description('For each person and hour, VAT included; zero if the tier includes it')),
 });
 
@@ -66,7 +67,14 @@ export const postLoungeVisit = route({
     hours: v.optional(v.number(), 1),
     people: v.optional(v.number(), 1),
   }),
-  data: v.object({ visit: v.nullable(v.string()), order: v.nullable(v.string()) }),
+  data: v.object({
+    visit: v.nullable(v.string()),
+    order: v.nullable(v.string()),
+    with_trip: v.pipe(
+      v.boolean(),
+      v.description('The order can only be paid together with its trip: put it into the basket of that'),
+    ),
+  }),
 });
 
 /** Gives up a visit; one that was paid is refunded. Idempotent. */

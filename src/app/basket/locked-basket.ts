@@ -32,12 +32,19 @@ interface LockedBasket {
   readonly now: Instant;
 }
 
+/** What needs another order comes after it: the right to it is sold first. */
+const inOrderOfNeed = (locked: readonly LockedPart[]): readonly LockedPart[] =>
+  locked.toSorted((a, b) => Number(needsAny(a)) - Number(needsAny(b)));
+
+const needsAny = ({ items }: LockedPart): boolean => items.some(({ needs }) => needs !== undefined);
+
 /** A basket and its orders, locked. Its price has no tax of its own: what is sold for it are its orders. */
 export function lockedBasket(
   deps: BasketFulfilmentDeps,
   tx: Transaction,
-  { basket, parts, locked, now }: LockedBasket,
+  { basket, parts, locked: byId, now }: LockedBasket,
 ): LockedItem {
+  const locked = inOrderOfNeed(byId);
   const total = locked.reduce((sum, { items }) => plus(sum, priceOf(items).total), ZERO);
   return {
     price: { total, net: ZERO, vat: ZERO },

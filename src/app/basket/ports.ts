@@ -12,6 +12,8 @@ import type { Centavos } from '#kernel/money.ts';
 export interface Baskets {
   /** The newest basket that a session began. */
   current(sessionHash: Uint8Array): Promise<OrderId | undefined>;
+  /** The orders in the newest basket that a session began. */
+  inside(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
   /** Orders of a session that are complete, neither paid nor being paid, and have not ended; newest first. */
   openOrders(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
   /** The other orders that were sold with the basket that paid for this one, in its order. */

@@ -61,9 +61,11 @@ export const readBasketOf =
     const ways = parts.map(({ offers }) => ({
       neverBy: offers.flatMap(({ neverBy }) => neverBy ?? []),
     }));
+    const isThere = async (needed: OrderId): Promise<boolean> =>
+      inside.includes(needed) || (await deps.orders.byId(needed))?.order.status === 'approved';
     return {
       order: stored?.order,
-      parts: parts.map(({ shown }) => shown),
+      parts: await Promise.all(parts.map((part) => withNeeds(part, isThere))),
       total: totalOf(parts.map(({ shown }) => shown)),
       closeTimes: closeTimes(parts.map(({ shown }) => shown.occasions)),
       excluded: parts.length > 1 ? waysExcluded(ways) : [],
@@ -74,6 +76,16 @@ export const readBasketOf =
 async function readParts(deps: BasketDeps, ids: readonly OrderId[], now: Instant): Promise<readonly ReadPart[]> {
   const read = await Promise.all(ids.map((id) => readPart(deps, id, now)));
   return read.filter((part) => part !== undefined);
+}
+
+/** What is bought for another order cannot be paid without it. */
+async function withNeeds(
+  { shown, offers }: ReadPart,
+  isThere: (order: OrderId) => Promise<boolean>,
+): Promise<ShownPart> {
+  const needed = offers.flatMap(({ needs }) => needs ?? []);
+  const found = await Promise.all(needed.map(isThere));
+  return found.includes(false) ? { ...shown, refusal: shown.refusal ?? 'needs_its_trip' } : shown;
 }
 
 async function readPart(deps: BasketDeps, id: OrderId, now: Instant): Promise<ReadPart | undefined> {

@@ -17,10 +17,11 @@ import {
 import { newPassCode, PASS_CODE_BYTES, type PassCode } from '#domain/lounge/pass-code.ts';
 import { besideOwn, fits } from '#domain/lounge/visit-room.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
-import { type OrderCode, uuidV7 } from '#kernel/ids.ts';
+import { type OrderCode, type OrderId, uuidV7 } from '#kernel/ids.ts';
 import { after, HOUR, type Instant } from '#kernel/instant.ts';
 import { ZERO } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
+import { dateInZone } from '#kernel/zoned.ts';
 
 export interface BookVisitDeps extends BeginOrderDeps, LoungeReadDeps {
   readonly inTransaction: InTransaction;
@@ -35,13 +36,21 @@ interface VisitWanted extends ChosenVisit {
 }
 
 /** A booked visit by its pass, or the order that is to be paid for it. */
-export type BookedVisit = { readonly code: PassCode } | { readonly order: OrderCode };
+export type BookedVisit =
+  | { readonly code: PassCode }
+  | {
+      readonly order: OrderCode;
+      /** It goes into the basket of its unpaid trip: alone it cannot be paid. */
+      readonly isWithTrip: boolean;
+    };
 
 /** What an order for a visit says of it, as stored with its item. */
 export interface OrderedVisit extends ChosenVisit {
   readonly visit: VisitId;
   readonly lounge: string;
   readonly total: number;
+  /** The trip that gives the right and was unpaid then. Absent: a ticket. */
+  readonly trip?: OrderId | undefined;
 }
 
 /**
@@ -54,7 +63,7 @@ export const bookVisit =
     const known = await signedIn(deps.travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
     const { traveller } = known;
-    const ticketed = await ticketDays(deps, traveller.id, now);
+    const ticketed = await ticketDays(deps, traveller, caller, now);
     const own = ticketed.filter(({ lounge: { key } }) => key === wanted.lounge);
     if (!own[0]) return fail([fault('lounge_needs_ticket', 'lounge')]);
     const [{ lounge }] = own as [(typeof own)[number]];
@@ -70,13 +79,18 @@ export const bookVisit =
     const { id, code, state } = held.value;
     if (state === 'booked') return ok({ code });
     const { starts, hours, people } = wanted;
-    const what: OrderedVisit = { visit: id, lounge: lounge.key, starts, hours, people, total };
+    const trip = tripOfVisit(own, wanted);
+    const what: OrderedVisit = { visit: id, lounge: lounge.key, starts, hours, people, total, trip };
     const order = await beginOrder(deps)(
       { key: wanted.key, lang: wanted.lang, total, items: [{ kind: LOUNGE_VISIT, what }], buyer: buyerOf(traveller) },
       { caller, now },
     );
-    return order.ok ? ok({ order: order.value }) : order;
+    return order.ok ? ok({ order: order.value, isWithTrip: trip !== undefined }) : order;
   };
+
+/** The unpaid trip of the day of a visit; undefined when a ticket gives the right. */
+const tripOfVisit = (own: Awaited<ReturnType<typeof ticketDays>>, { starts }: ChosenVisit): OrderId | undefined =>
+  own.find(({ day, lounge: { zone } }) => day === dateInZone(starts, zone))?.trip;
 
 const FIELDS = {
   lounge_needs_ticket: 'lounge',

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { baskets } from '#adapters/db/basket/baskets.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
@@ -58,6 +59,7 @@ const deps = (store: LoungeStore = loungeStore) => ({
     moments: (_own: TravellerId, stops: readonly string[], from: Instant) =>
       loungeReads(database.pool).moments(holder, stops, from),
   },
+  baskets: baskets(database.pool),
   loungeStore: store,
   inTransaction: transactions(database.pool),
   newOrders: newOrders(database.pool),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
+import { baskets } from '#adapters/db/basket/baskets.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
@@ -60,6 +61,7 @@ const deps = () => ({
     [LOUNGE_VISIT]: plainFulfilment(plainDeps(database.pool), visitKind({ lounges: [LOUNGE], loungeStore })),
   }),
   loungeReads: loungeReads(database.pool),
+  baskets: baskets(database.pool),
   loungeStore,
   inTransaction: transactions(database.pool),
   returning: orderReturnStores,

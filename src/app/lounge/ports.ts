@@ -32,6 +32,12 @@ export interface TicketMoment extends TicketEnd {
 export interface LoungeReads {
   /** Where and when valid tickets of a traveller's paid trips begin and end, at these stops and from `from` on. */
   moments(traveller: TravellerId, stops: readonly string[], from: Instant): Promise<readonly TicketMoment[]>;
+  /** The same of unpaid trips among these orders, as long as each can be paid. */
+  unpaidMoments(
+    orders: readonly OrderId[],
+    stops: readonly string[],
+    from: Instant,
+  ): Promise<readonly (TicketMoment & { readonly trip: OrderId })[]>;
   /** People in a lounge by the start of the hour, booked or held for a payment. Hours without any are absent. */
   taken(lounge: string, from: Instant, until: Instant): Promise<ReadonlyMap<Instant, number>>;
   /** A traveller's booked visits that end after `from`, the next one first. */
@@ -76,6 +82,10 @@ export interface LoungeStore {
   ): Promise<(Visit & { readonly traveller: TravellerId; readonly order: OrderId | undefined }) | undefined>;
   /** Locks the visit that an order paid for. */
   ofOrder(tx: Transaction, order: OrderId): Promise<Visit | undefined>;
+  /** Whether a trip is paid, and has a ticket that is valid. */
+  isTripSold(tx: Transaction, trip: OrderId): Promise<boolean>;
+  /** Whether a payment of a basket pays for a trip, too. */
+  isTripPaidBy(tx: Transaction, trip: OrderId, payment: Id<'payment'>): Promise<boolean>;
   /** The order paid for it. */
   book(tx: Transaction, visit: VisitId, order: OrderId): Promise<void>;
   cancel(tx: Transaction, visit: VisitId): Promise<void>;

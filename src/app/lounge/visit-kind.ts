@@ -1,5 +1,6 @@
 import type { OrderedVisit } from '#app/lounge/book-visit.ts';
 import type { LoungeStore } from '#app/lounge/ports.ts';
+import { tripFirst } from '#app/lounge/trip-first.ts';
 import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -12,19 +13,22 @@ import { centavos } from '#kernel/money.ts';
 
 export interface VisitKindDeps {
   readonly lounges: readonly Lounge[];
-  readonly loungeStore: Pick<LoungeStore, 'lockHours' | 'byId' | 'book' | 'ofOrder' | 'cancel'>;
+  readonly loungeStore: Pick<
+    LoungeStore,
+    'lockHours' | 'byId' | 'book' | 'ofOrder' | 'cancel' | 'isTripSold' | 'isTripPaidBy'
+  >;
 }
 
 /** Reads a stored row. Throws when it is not a visit. */
 export function readVisit(what: unknown): OrderedVisit {
-  const { visit, lounge, starts, hours, people, total } = what as Partial<OrderedVisit>;
+  const { visit, lounge, starts, hours, people, total, trip } = what as Partial<OrderedVisit>;
   if (!visit || !lounge || !starts || !hours || !people || !total) throw new Error('an item without its visit');
-  return { visit, lounge, starts: instant(starts), hours, people, total };
+  return { visit, lounge, starts: instant(starts), hours, people, total, trip };
 }
 
 /**
  * A paid visit. Its places are held for a quarter of an hour; money that comes later buys them if they are still free,
- * and goes back otherwise. It waits for no store: the visit may be today.
+ * and goes back otherwise, or if the trip it is for was not sold. It waits for no store: the visit may be today.
  */
 export const visitKind = ({ lounges, loungeStore }: VisitKindDeps): PlainKind<OrderedVisit> => {
   const refusal = async (
@@ -44,6 +48,7 @@ export const visitKind = ({ lounges, loungeStore }: VisitKindDeps): PlainKind<Or
     mayWait: () => false,
     before: ({ starts, hours }) => [after(starts, hours * HOUR)],
     refusal: (tx, { what }) => refusal(tx, what),
+    ...tripFirst(loungeStore),
     sell: async (tx, { order, code, what }) => {
       await loungeStore.book(tx, what.visit, order);
       return [

@@ -55,6 +55,8 @@ export interface Offer {
   readonly zone: Zone | undefined;
   /** Payment methods this kind never accepts, whatever else is offered, such as points for points. Absent: none. */
   readonly neverBy?: readonly string[] | undefined;
+  /** The order that must be sold before it, or together with it. Absent: none. */
+  readonly needs?: OrderId | undefined;
   /** Whether it may be kept until it is paid at a counter or in a store. */
   mayWait(): Promise<boolean>;
   /**
@@ -94,6 +96,8 @@ export interface Beginning {
 /** An item with what it holds, locked until the end of the transaction. */
 export interface LockedItem {
   readonly price: Price;
+  /** The order that must be sold before it, or together with it. Absent: none. */
+  readonly needs?: OrderId | undefined;
   /** Why its payment cannot begin. */
   refusal(): Promise<ErrorCode | undefined>;
   /** Stores the offered price. False when the order changed since it was read. */

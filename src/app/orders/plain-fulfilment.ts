@@ -26,6 +26,12 @@ export interface PlainKind<What> {
   readonly before?: (what: What) => readonly Instant[];
   /** Why a payment cannot begin, and a late one cannot be kept. Absent: it is always available. */
   readonly refusal?: (tx: Transaction, item: PlainItem<What>) => Promise<ErrorCode | undefined>;
+  /** The order that must be sold first. Absent: none. */
+  readonly needs?: (what: What) => OrderId | undefined;
+  /** Why a payment that begins, and is stored already, must not. Absent: nothing is to be asked then. */
+  readonly pin?: (tx: Transaction, item: PlainItem<What>, payment: Id<'payment'>) => Promise<ErrorCode | undefined>;
+  /** Besides `refusal`, why it cannot be sold when its money came. Absent: nothing else is asked then. */
+  readonly lateRefusal?: (tx: Transaction, item: PlainItem<What>) => Promise<ErrorCode | undefined>;
   /** Writes what the buyer gets. Returns its invoice lines. */
   sell(tx: Transaction, item: PlainItem<What>, payment: Id<'payment'>): Promise<readonly SoldLine[]>;
   /** What its buyer gets back who returns it. Absent: it is not returned by its buyer. */
@@ -48,6 +54,7 @@ export function plainFulfilment<What>(deps: PlainDeps, kind: PlainKind<What>): F
       price: kind.price(what),
       neverBy: kind.neverBy,
       before: kind.before?.(what) ?? [],
+      needs: kind.needs?.(what),
       zone: undefined,
       mayWait: async () => kind.mayWait?.(what) ?? true,
       // A counter sells only trips.
@@ -81,12 +88,13 @@ function lockedItem<What>(
   };
   return {
     price: kind.price(item.what),
+    needs: kind.needs?.(item.what),
     refusal,
     savePrice: async () => true,
-    pin: async () => undefined,
+    pin: async ({ payment }) => kind.pin?.(tx, item, payment),
     orderAtCounter: async () => 'method_unavailable',
     keep: async () => undefined,
-    retake: async () => (await refusal()) === undefined,
+    retake: async () => ((await refusal()) ?? (await kind.lateRefusal?.(tx, item))) === undefined,
     sell: async (payment) => {
       const lines = await kind.sell(tx, item, payment);
       await announcePaid(tx, item.order);

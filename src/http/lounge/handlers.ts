@@ -28,12 +28,13 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
       if (!found.ok) return found;
       const { isIncluded, days, visits } = found.value;
       return ok({
-        days: days.map(({ lounge, day, hours, suggested }) => ({
+        days: days.map(({ lounge, day, hours, suggested, isWithTrip }) => ({
           lounge: lounge.key,
           name: { ...lounge.name },
           date: day,
           hours: hours.map(({ starts, left }) => ({ starts_at: isoInZone(starts, lounge.zone), left })),
           suggested: suggested === undefined ? null : isoInZone(suggested, lounge.zone),
+          with_trip: isWithTrip,
           price: isIncluded ? ZERO : lounge.price,
         })),
         visits: visits.map((visit) => ({
@@ -50,11 +51,11 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
       // What is no time is no hour of the lounge either.
       const booked = await book({ key, lang, lounge, starts: instant(Date.parse(starts)), hours, people }, caller, now);
       if (!booked.ok) return booked;
-      return ok({
-        visit: null,
-        order: null,
-        ...('code' in booked.value ? { visit: booked.value.code } : booked.value),
-      });
+      return ok(
+        'code' in booked.value
+          ? { visit: booked.value.code, order: null, with_trip: false }
+          : { visit: null, order: booked.value.order, with_trip: booked.value.isWithTrip },
+      );
     }),
     handler(wire.postLoungeCancel, async ({ body, caller, now }) => {
       const cancelled = await cancel(body, caller, now);

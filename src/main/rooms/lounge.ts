@@ -1,3 +1,4 @@
+import { baskets } from '#adapters/db/basket/baskets.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import type { Pool } from '#adapters/db/pool.ts';
@@ -6,7 +7,7 @@ import { type LoungeHandlerDeps, loungeHandlers } from '#http/lounge/handlers.ts
 import type { Room } from '#main/rooms/room.ts';
 
 interface LoungeRoomDeps
-  extends Omit<LoungeHandlerDeps, 'loungeReads' | 'loungeStore' | 'inTransaction' | 'returning'> {
+  extends Omit<LoungeHandlerDeps, 'loungeReads' | 'baskets' | 'loungeStore' | 'inTransaction' | 'returning'> {
   readonly pool: Pool;
 }
 
@@ -15,6 +16,7 @@ export const loungeRoom = ({ pool, ...deps }: LoungeRoomDeps): Room => ({
   handlers: loungeHandlers({
     ...deps,
     loungeReads: loungeReads(pool),
+    baskets: baskets(pool),
     loungeStore,
     inTransaction: transactions(pool),
     returning: orderReturnStores,

@@ -17,6 +17,15 @@ const CURRENT = statement<OrderIdRow>(
    where o.session_hash = $1 order by o.created_at desc, o.order_id desc limit 1`,
 );
 
+const INSIDE = statement<OrderIdRow>(
+  'basket-inside',
+  `select part ->> 'order' as order_id
+   from (
+     select i.what from orders o join order_item i on i.order_id = o.order_id and i.kind = 'basket'
+     where o.session_hash = $1 order by o.created_at desc, o.order_id desc limit 1
+   ) newest cross join lateral jsonb_array_elements(newest.what -> 'parts') part`,
+);
+
 const OPEN = statement<OrderIdRow>(
   'basket-open-orders',
   `select o.order_id from orders o
@@ -67,6 +76,10 @@ export const baskets = (pool: Pool): Baskets => ({
       const [row] = await execute(session, CURRENT, [Buffer.from(sessionHash)]);
       return row && id<'order'>(row.order_id);
     }),
+  inside: (sessionHash) =>
+    withConnection(pool, async (session) =>
+      (await execute(session, INSIDE, [Buffer.from(sessionHash)])).map((row) => id<'order'>(row.order_id)),
+    ),
   openOrders: (sessionHash) =>
     withConnection(pool, async (session) =>
       (await execute(session, OPEN, [Buffer.from(sessionHash)])).map((row) => id<'order'>(row.order_id)),

@@ -2,6 +2,7 @@ import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { LoungeReads, LoungeStore, Visit } from '#app/lounge/ports.ts';
+import { shareKey } from '#domain/payment/basket-share.ts';
 import { id } from '#kernel/ids.ts';
 import { after, HOUR, instant } from '#kernel/instant.ts';
 
@@ -42,7 +43,15 @@ const visitOf = (row: VisitRow): Visit => ({
   hasEntered: row.has_entered,
 });
 
-const MOMENTS = statement<{ readonly stop_id: string; readonly at: number; readonly is_departure: boolean }>(
+interface MomentRow {
+  readonly stop_id: string;
+  readonly at: number;
+  readonly is_departure: boolean;
+}
+
+const momentOf = (row: MomentRow) => ({ stop: row.stop_id, at: instant(row.at), isDeparture: row.is_departure });
+
+const MOMENTS = statement<MomentRow>(
   'lounge-ticket-moments',
   `select distinct m.stop_id, m.at, m.is_departure
    from traveller_order w
@@ -52,6 +61,22 @@ const MOMENTS = statement<{ readonly stop_id: string; readonly at: number; reado
    join departure_call b on b.departure_id = t.departure_id and b.call_index = t.to_leg
    cross join lateral (values (a.stop_id, a.departs_at, true), (b.stop_id, b.arrives_at, false)) m (stop_id, at, is_departure)
    where w.traveller_id = $1 and m.stop_id = any($2) and m.at > $3
+   order by m.at`,
+);
+
+const UNPAID_MOMENTS = statement<MomentRow & { readonly order_id: string }>(
+  'lounge-unpaid-moments',
+  `select distinct o.order_id, m.stop_id, m.at, m.is_departure
+   from orders o
+   join reservation r on r.reservation_id = o.order_id
+   cross join lateral (values
+     (r.departure_id, r.departure_from, r.departure_to), (r.return_id, r.return_from, r.return_to)
+   ) j (departure_id, from_call, to_call)
+   join departure_call a on a.departure_id = j.departure_id and a.call_index = j.from_call
+   join departure_call b on b.departure_id = j.departure_id and b.call_index = j.to_call
+   cross join lateral (values (a.stop_id, a.departs_at, true), (b.stop_id, b.arrives_at, false)) m (stop_id, at, is_departure)
+   where o.order_id = any($1::uuid[]) and o.status in ('process', 'decline') and not o.expired and o.step = 'pago'
+     and (o.hold_until is null or o.hold_until > clock_timestamp()) and m.stop_id = any($2) and m.at > $3
    order by m.at`,
 );
 
@@ -73,12 +98,13 @@ const VISITS = statement<VisitRow>(
 export const loungeReads = (pool: Pool): LoungeReads => ({
   moments: (traveller, stops, from) =>
     withConnection(pool, async (session) =>
-      (await execute(session, MOMENTS, [traveller, stops, new Date(from)])).map((row) => ({
-        stop: row.stop_id,
-        at: instant(row.at),
-        isDeparture: row.is_departure,
-      })),
+      (await execute(session, MOMENTS, [traveller, stops, new Date(from)])).map(momentOf),
     ),
+  unpaidMoments: (trips, stops, from) =>
+    withConnection(pool, async (session) => {
+      const rows = await execute(session, UNPAID_MOMENTS, [trips, stops, new Date(from)]);
+      return rows.map((row) => ({ ...momentOf(row), trip: id<'order'>(row.order_id) }));
+    }),
   taken: (lounge, from, until) =>
     withConnection(pool, async (session) => {
       const rows = await execute(session, TAKEN, [lounge, new Date(from), new Date(until)]);
@@ -134,6 +160,17 @@ const BY_CODE = statement<VisitRow>('lounge-visit-by-code', `${SELECT} where v.c
 
 const OF_ORDER = statement<VisitRow>('lounge-visit-of-order', `${SELECT} where v.order_id = $1 for update`);
 
+const TRIP_SOLD = statement(
+  'lounge-trip-sold',
+  `select from orders o join ticket t on t.reservation_id = o.order_id and t.status = 'valid'
+   where o.order_id = $1 and o.status = 'approved' limit 1`,
+);
+
+const TRIP_PAID_BY = statement(
+  'lounge-trip-paid-by',
+  `select from payment where reservation_id = $1 and idempotency_key = $2 and state in ('created', 'pending', 'unknown')`,
+);
+
 const BOOK = statement(
   'lounge-visit-book',
   `update lounge_visit set state = 'booked', held_until = null, order_id = $2 where visit_id = $1`,
@@ -178,6 +215,9 @@ export const loungeStore: LoungeStore = {
     const [row] = await execute(sessionOf(tx), OF_ORDER, [order]);
     return row && visitOf(row);
   },
+  isTripSold: async (tx, trip) => (await execute(sessionOf(tx), TRIP_SOLD, [trip])).length > 0,
+  isTripPaidBy: async (tx, trip, payment) =>
+    (await execute(sessionOf(tx), TRIP_PAID_BY, [trip, shareKey(payment)])).length > 0,
   book: async (tx, visit, order) => {
     await execute(sessionOf(tx), BOOK, [visit, order]);
   },

@@ -6,6 +6,7 @@ import type { LoungeData, TypedVisit } from '#web/pages/lounge/lounge-data.ts';
 import { Screen } from '#web/pages/lounge/screen.tsx';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
+import { postBasketAdd } from '#wire/basket.ts';
 import { orderPath } from '#wire/link-paths.ts';
 import { getLounges, postLoungeCancel, postLoungeVisit } from '#wire/lounge.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -41,7 +42,12 @@ async function book(context: PageContext, form: URLSearchParams): Promise<Outcom
     },
   });
   if (!booked.ok) return shown(context, { typed, errors: booked.errors });
-  return go(booked.data.order ? orderPath(lang, booked.data.order) : donePath(lang, 'booked'));
+  const { order, with_trip: isWithTrip } = booked.data;
+  if (!order) return go(donePath(lang, 'booked'));
+  if (!isWithTrip) return go(orderPath(lang, order));
+  // Where its trip is: they are paid together.
+  const added = await call(postBasketAdd, { body: { code: order } });
+  return added.ok ? go(paths.basket[lang]) : shown(context, { typed, errors: added.errors });
 }
 
 async function cancel(context: PageContext, form: URLSearchParams): Promise<Outcome<LoungeData>> {

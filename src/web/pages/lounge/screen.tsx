@@ -145,6 +145,7 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
           {day.name[lang]}
           <small>{formatLongDate(day.date, lang)}</small>
         </h2>
+        {day.with_trip ? <p className={styles['note']}>{say.withTrip[lang]}</p> : null}
         <p className={styles['note']}>
           {day.price === 0
             ? say.included[lang]
@@ -189,7 +190,9 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
           ))}
         </Choices>
         {day.price === 0 ? null : <GoingOn className={styles['note']} lang={lang} />}
-        <Button look="main">{(day.price === 0 ? say.book : say.bookAndPay)[lang]}</Button>
+        <Button look="main">
+          {(day.price === 0 ? say.book : day.with_trip ? say.bookIntoBasket : say.bookAndPay)[lang]}
+        </Button>
       </form>
     </section>
   );
