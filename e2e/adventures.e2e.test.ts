@@ -47,8 +47,11 @@ describe.each(
       .first()
       .waitFor();
     expect(await isWide(page)).toBe(false);
+    const conditions = page.getByText(adventureText.noCancelling[lang]);
+    await conditions.waitFor();
     await choose(page, lang);
     await heading(page, orderText.title.open[lang]);
+    await conditions.waitFor();
     await page
       .getByText(/3,190\.00/)
       .first()

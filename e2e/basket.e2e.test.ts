@@ -101,9 +101,17 @@ describe.each(
     const tour = await tourOrder(client, { day: dayFromNow(ahead) });
     const adventure = await adventureOrder(client, ahead);
     const code = await basketWith(client, [tour, adventure]);
-    await payBasket(client, code, [tour, adventure]);
     const { page, close } = await visitor(browser, { ...screen, javaScriptEnabled: false });
     await page.context().addCookies(browserCookies(client.cookie()));
+    // Two sellers: each invoices what it sold.
+    const isSoldByPartner =
+      lang === 'es' ? /vende y factura: .+ Pídele su factura al \d/ : /sells and invoices: .+ invoice: \d/;
+    await page.goto(paths.basket[lang]);
+    await page.locator('section[aria-labelledby="invoices"]').getByText(isSoldByPartner).waitFor();
+    await payBasket(client, code, [tour, adventure]);
+    await page.goto(`${paths.invoicing[lang]}?code=${code}`);
+    await page.getByText(isSoldByPartner).waitFor();
+    expect(await page.locator('input[name="payment"]').count()).toBe(1);
     await page.goto(orderPath(lang, code));
     expect(await bought(page).count()).toBe(2);
     expect(await bought(page).getByRole('img').count()).toBe(2);

@@ -43,7 +43,7 @@ export const basketText = {
   code: { es: 'Clave', en: 'Code' },
   price: { es: 'Precio', en: 'Price' },
   total: { es: 'Total', en: 'Total' },
-  soldBy: { es: 'Vende', en: 'Sold by' },
+  soldBy: { es: 'Vende y factura', en: 'Sold and invoiced by' },
   payBefore: { es: 'Págalo antes de', en: 'Pay before' },
   inside: { es: 'En la canasta', en: 'In the basket' },
   empty: {
@@ -111,8 +111,8 @@ export const basketText = {
     en: `${carrier} invoices on one CFDI: ${titles}.`,
   }),
   partnerInvoices: (partner: string, titles: string): Message => ({
-    es: `${partner} factura: ${titles}. Pídela ahí:`,
-    en: `${partner} invoices: ${titles}. Ask them for it:`,
+    es: `${partner} vende y factura: ${titles}. Pídele su factura al`,
+    en: `${partner} sells and invoices: ${titles}. Ask them for their invoice:`,
   }),
   more: { es: 'Agregar algo más', en: 'Add something else' },
   moreTrip: { es: 'Un viaje', en: 'A trip' },

@@ -81,6 +81,10 @@ export const invoicingText = {
     es: 'Esta reservación no tiene pagos que facturar.',
     en: 'This reservation has no payments to invoice.',
   },
+  partner: (name: string, titles: string) => ({
+    es: `${name} vende y factura: ${titles}. Pídele su factura al`,
+    en: `${name} sells and invoices: ${titles}. Ask them for their invoice:`,
+  }),
   nothingLeft: {
     es: 'No queda nada por facturar en esta reservación.',
     en: 'There is nothing left to invoice in this reservation.',

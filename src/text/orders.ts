@@ -26,6 +26,10 @@ export const orderText = {
     es: `En cuanto esté pagado te escribimos a ${email}.`,
     en: `As soon as it is paid we write to ${email}.`,
   }),
+  partnerInvoices: (partner: string, phone: string) => ({
+    es: `Lo vende y lo factura ${partner}: pídele su factura al ${phone}.`,
+    en: `Sold and invoiced by ${partner}: ask them for their invoice on ${phone}.`,
+  }),
   invoice: { es: 'Pedir factura', en: 'Ask for an invoice' },
   over: {
     es: 'Ya no te guardamos lo que pediste y no se hizo ningún cargo. Si ya pagaste, te devolvemos todo: te avisamos por correo.',

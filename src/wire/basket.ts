@@ -9,7 +9,7 @@ const service = 'websale';
 /** Who sells and invoices an order. */
 const seller = v.object({
   name: v.pipe(v.nullable(v.string()), v.description('Of the partner; null: the carrier')),
-  invoices_at: v.pipe(v.nullable(v.string()), v.description('Where the partner is asked for its invoice')),
+  invoice_phone: v.pipe(v.nullable(v.string()), v.description('Where the partner is asked for its invoice')),
 });
 
 /** An order in a basket, or one that can be paid with it. */

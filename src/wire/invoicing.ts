@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#domain/errors.ts';
 import { INVOICE_STATES } from '#domain/invoicing/invoice-state.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { route } from '#wire/route.ts';
-import { amount, captchaAnswer, carrierId, date, localTime, nothing, stopView, text } from '#wire/shapes.ts';
+import { amount, captchaAnswer, carrierId, date, localTime, nothing, stopView, text, bilingual } from '#wire/shapes.ts';
 
 const service = 'invoicing';
 const typed = (max: number) => v.optional(text(max), '');
@@ -101,6 +101,10 @@ export const invoicingView = v.object({
   /** To prefill the form, as far as the session proved that it knows them. */
   contact: v.object({ email: v.nullable(v.string()), phone: v.nullable(v.string()) }),
   payments: v.array(invoicePaymentView),
+  partners: v.pipe(
+    v.array(v.object({ name: v.string(), invoice_phone: v.string(), titles: v.array(bilingual) })),
+    v.description('Who else sold something of it: they invoice that themselves'),
+  ),
   /** Newest first, including cancelled and refunded ones. */
   invoices: v.array(invoiceView),
   /** Of the signed-in traveller. */

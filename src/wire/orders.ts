@@ -24,6 +24,10 @@ const itemView = v.object({
   ),
   returnable: v.pipe(v.boolean(), v.description('Its buyer may give it back, unless something of it was used')),
   invoiced: v.pipe(v.boolean(), v.description('An invoice of it can be asked for')),
+  partner: v.pipe(
+    v.nullable(v.object({ name: v.string(), invoice_phone: v.string() })),
+    v.description('Who sells and invoices it, if not the carrier'),
+  ),
 });
 
 /** An order of any kind, as its buyer sees it. */

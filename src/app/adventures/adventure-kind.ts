@@ -2,13 +2,11 @@ import type { AdventureStore } from '#app/adventures/ports.ts';
 import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import {
   ADVENTURE,
-  ADVENTURE_TAX,
   adventurePrice,
   type OrderedAdventure,
   readAdventure,
   SOLD_UNTIL_MINUTES,
 } from '#domain/adventures/adventure.ts';
-import { itemLine } from '#domain/orders/item-line.ts';
 import { before, MINUTE } from '#kernel/instant.ts';
 
 export interface AdventureKindDeps {
@@ -24,15 +22,9 @@ export const adventureKind = ({ adventureStore }: AdventureKindDeps): PlainKind<
   read: readAdventure,
   price: adventurePrice,
   before: ({ starts }) => [before(starts, SOLD_UNTIL_MINUTES * MINUTE)],
-  sell: async (tx, { order, code, what }, payment) => {
+  sell: async (tx, { order, what }, payment) => {
     await adventureStore.sold(tx, { ...what, order, payment });
-    return [
-      itemLine({
-        id: `${code}A`,
-        description: `${what.title.es}, ${what.people} personas. Lo ofrece ${what.provider}`,
-        total: what.total,
-        tax: ADVENTURE_TAX,
-      }),
-    ];
+    // Its supplier invoices it.
+    return [];
   },
 });

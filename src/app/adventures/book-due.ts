@@ -5,6 +5,7 @@ import type {
   BookingToMake,
   WaitingBooking,
 } from '#app/adventures/ports.ts';
+import type { ReturnId } from '#app/orders/fulfilment.ts';
 import { type ReturnStores, returnSold } from '#app/payment/return-sold.ts';
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 import type { VoucherStore } from '#app/vouchers/ports.ts';
@@ -17,7 +18,7 @@ import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 export interface BookDueDeps {
   readonly adventureSupplier: Pick<AdventureSupplier, 'checkOut' | 'cancel'>;
   readonly adventureBookings: AdventureBookings;
-  readonly adventureStore: Pick<AdventureStore, 'booked' | 'undone'>;
+  readonly adventureStore: Pick<AdventureStore, 'booked' | 'undone' | 'takeBack'>;
   readonly inTransaction: InTransaction;
   readonly returning: ReturnStores;
   readonly voucherStore: Pick<VoucherStore, 'issue'>;
@@ -115,8 +116,12 @@ const undo = (
   inTransaction(async (tx) => {
     await returning.attempts.lock(tx, payment);
     await returning.orders.lock(tx, order);
-    if (!(await adventureStore.undone(tx, order, why))) return;
-    await returnSold(returning, tx, { order, payment, key: ADVENTURE, reason: 'cancelled' });
+    const undone = await adventureStore.undone(tx, order, why);
+    if (!undone) return;
+    const { owed } = undone;
+    // What its supplier sold is in no sale of the carrier's.
+    const takeBack = (part: ReturnId) => adventureStore.takeBack(tx, part, { order, owed });
+    await returnSold(returning, tx, { order, payment, key: ADVENTURE, prepaid: owed, takeBack, reason: 'cancelled' });
     await announce(tx, order, 'undone');
   });
 

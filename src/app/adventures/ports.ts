@@ -1,3 +1,4 @@
+import type { ReturnId } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { Adventure, AdventureDate, OrderedAdventure } from '#domain/adventures/adventure.ts';
 import type { CheckoutAnswer } from '#domain/adventures/booking-step.ts';
@@ -54,17 +55,22 @@ export interface AdventureBookings {
 
 /** The same within a transaction. */
 export interface AdventureStore {
-  /** Waits for its supplier from now on. An order has one. */
+  /** Waits for its supplier from now on, to whom its money is owed. An order has one. */
   sold(
     tx: Transaction,
-    booking: BookingToMake & { readonly payment: Id<'payment'>; readonly zone: string },
+    booking: BookingToMake & { readonly payment: Id<'payment'>; readonly zone: string; readonly total: Centavos },
   ): Promise<void>;
   /** It is booked. Undefined when it is not pending any more; otherwise what was ordered. */
   booked(tx: Transaction, order: OrderId, reference: string): Promise<OrderedAdventure | undefined>;
-  /** Its money goes back. False when it is not pending any more. The order is locked. */
+  /**
+   * Its money goes back: `owed` of it was owed to its supplier. Undefined when it is not pending any more. The order is
+   * locked.
+   */
   undone(
     tx: Transaction,
     order: OrderId,
     why: { readonly isOpen: boolean; readonly trouble: string },
-  ): Promise<boolean>;
+  ): Promise<{ readonly owed: Centavos } | undefined>;
+  /** Its supplier is owed nothing for it any more; `id` is the return of its order. */
+  takeBack(tx: Transaction, id: ReturnId, back: { readonly order: OrderId; readonly owed: Centavos }): Promise<void>;
 }

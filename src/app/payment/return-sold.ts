@@ -56,6 +56,8 @@ export interface ReturnedSale extends Omit<OwedReturn, 'amount'> {
   readonly amount?: Centavos;
   /** Money besides that was never booked as sold. */
   readonly prepaid?: Centavos;
+  /** Takes back in the books what was prepaid. Absent: the caller does. */
+  readonly takeBack?: (id: ReturnId) => Promise<void>;
 }
 
 /**
@@ -65,7 +67,7 @@ export interface ReturnedSale extends Omit<OwedReturn, 'amount'> {
 export async function returnSold(
   { returns }: Pick<ReturnStores, 'returns'>,
   tx: Transaction,
-  { order, payment, key, amount, prepaid = ZERO, reason }: ReturnedSale,
+  { order, payment, key, amount, prepaid = ZERO, takeBack, reason }: ReturnedSale,
 ): Promise<ReturnId | undefined> {
   const sold = await returns.soldBy(tx, payment);
   const share = amount === undefined ? returnedWhole(sold) : returnedPart(sold, amount);
@@ -73,6 +75,7 @@ export async function returnSold(
   if (back === 0) return undefined;
   const id = await returns.record(tx, { order, key, amount: back, atRates: share.atRates });
   await returns.book(tx, id, { ...share, order });
+  await takeBack?.(id);
   await returns.owe(tx, id, { order, payment, amount: back, reason });
   return id;
 }

@@ -1,7 +1,6 @@
-import type { TaxCategory } from '#domain/ledger/tax-category.ts';
-import { splitVat, type VatSplit } from '#domain/ledger/vat.ts';
+import type { VatSplit } from '#domain/ledger/vat.ts';
 import { type Instant, instant, type Zone, zone } from '#kernel/instant.ts';
-import { type Centavos, centavos, minus } from '#kernel/money.ts';
+import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 
 /** The item kind of an adventure. */
 export const ADVENTURE = 'adventure';
@@ -15,12 +14,8 @@ export const withSupplierTax = (base: Centavos): Centavos => centavos(Math.floor
 /** The supplier's tax inside a price shown. */
 export const supplierTaxOf = (base: Centavos): Centavos => minus(withSupplierTax(base), base);
 
-/** Organising excursions; adventures have this category of their own (T31). */
-export const ADVENTURE_TAX: TaxCategory = {
-  vatRate: 16,
-  product: '90121501',
-  unit: { key: 'E48', name: 'Unidad de servicio' },
-};
+/** What is collected for the supplier of adventures and not yet passed on, in the ledger. */
+export const ADVENTURE_PARTNER = 'partner:adventures';
 
 /** Sold until this long before it begins: the supplier answers within minutes. */
 export const SOLD_UNTIL_MINUTES = 120;
@@ -91,10 +86,7 @@ export function readAdventure(what: unknown): OrderedAdventure {
   };
 }
 
-/** Its price, with the tax it includes. */
+/** Its price. The supplier sells and invoices it: for the carrier it is no revenue and contains none of its tax. */
 export const adventurePrice = ({
   total,
-}: Pick<OrderedAdventure, 'total'>): VatSplit & { readonly total: Centavos } => ({
-  total,
-  ...splitVat(total, ADVENTURE_TAX.vatRate),
-});
+}: Pick<OrderedAdventure, 'total'>): VatSplit & { readonly total: Centavos } => ({ total, net: ZERO, vat: ZERO });

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { bySeller, CARRIER_SELLS, type Seller } from '#domain/orders/seller.ts';
 
-const boats: Seller = { kind: 'partner', name: 'Lanchas de la Bahía', invoicesAt: 'https://lanchas.example/facturas' };
+const boats: Seller = {
+  kind: 'partner',
+  name: 'Lanchas de la Bahía',
+  invoicePhone: 'https://lanchas.example/facturas',
+};
 const trip = { code: 'A', seller: CARRIER_SELLS };
 const tour = { code: 'B', seller: boats };
 const lounge = { code: 'C', seller: { kind: 'carrier' } as const };

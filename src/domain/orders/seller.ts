@@ -1,8 +1,8 @@
 /** Who sells an item: they answer for it, and invoice it. */
 export type Seller =
   | { readonly kind: 'carrier' }
-  /** A company that the carrier collects the money for; its invoice is asked for there. */
-  | { readonly kind: 'partner'; readonly name: string; readonly invoicesAt: string };
+  /** A company that the carrier collects the money for; its invoice is asked for by telephone. */
+  | { readonly kind: 'partner'; readonly name: string; readonly invoicePhone: string };
 
 export const CARRIER_SELLS: Seller = { kind: 'carrier' };
 

@@ -11,7 +11,7 @@ const same = (text: string) => ({ es: text, en: text });
 
 /** An adventure on the page of its order and in its letters. */
 export function adventureWords(what: unknown): ItemWords {
-  const { title, starts, minutes, zone, people, where, provider, base, total } = readAdventure(what);
+  const { title, starts, minutes, zone, people, where, provider, phone, base, total } = readAdventure(what);
   const at = isoInZone(starts, zone);
   return {
     title,
@@ -19,14 +19,16 @@ export function adventureWords(what: unknown): ItemWords {
       { label: say.when, text: { es: momentThere(at, 'es'), en: momentThere(at, 'en') } },
       { label: say.people, text: say.peopleOf(people) },
       { label: say.meet, text: same(where) },
-      { label: say.by, text: same(provider) },
+      { label: say.soldBy, text: same(provider) },
       {
         label: say.supplierTax,
         text: { es: moneyIn(minus(total, base), 'es'), en: moneyIn(minus(total, base), 'en') },
       },
+      { label: say.conditions, text: say.noCancelling },
     ],
     occasions: [{ starts, ends: after(starts, minutes * MINUTE) }],
     next: say.next,
     hasVouchers: true,
+    seller: { kind: 'partner', name: provider, invoicePhone: phone },
   };
 }

@@ -107,7 +107,9 @@ function basketView({ order, parts, total, closeTimes, excluded, others }: Shown
 }
 
 const sellerView = (seller: Seller): wire.BasketPartView['seller'] =>
-  seller.kind === 'partner' ? { name: seller.name, invoices_at: seller.invoicesAt } : { name: null, invoices_at: null };
+  seller.kind === 'partner'
+    ? { name: seller.name, invoice_phone: seller.invoicePhone }
+    : { name: null, invoice_phone: null };
 
 /** Deadlines are in the carrier's time zone. */
 const partViewIn =

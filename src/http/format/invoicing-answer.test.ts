@@ -19,7 +19,12 @@ test('an order without a trip is answered with what can be invoiced of it, and n
     issuer: undefined,
   } as unknown as ToInvoice;
   const noTrip = async () => fail([fault('not_a_trip', 'code')]);
-  const looking = { sessionHash: new Uint8Array(), now: Date.UTC(2026, 10, 22) as never, zone: CARRIER_ZONE };
+  const looking = {
+    sessionHash: new Uint8Array(),
+    now: Date.UTC(2026, 10, 22) as never,
+    zone: CARRIER_ZONE,
+    partnersOf: async () => [],
+  };
   const answer = await answerToInvoice(ok(found), noTrip as never, looking);
   expect(answer).toMatchObject({ ok: true, value: { code: 'ABC', origin: null, destination: null, payments: [] } });
 });

@@ -2,6 +2,8 @@ import type { tripFacts } from '#app/booking/read-reservation.ts';
 import type { ToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import type { Faults } from '#domain/errors.ts';
 import { invoicingView, type Looking } from '#http/format/invoicing-view.ts';
+import type { PartnerOfOrder } from '#http/orders/partners.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
@@ -9,11 +11,12 @@ import type { InvoicingView } from '#wire/invoicing.ts';
 export async function answerToInvoice(
   found: Result<ToInvoice, Faults>,
   factsOf: ReturnType<typeof tripFacts>,
-  looking: Looking,
+  { partnersOf, ...looking }: Looking & { readonly partnersOf: (order: OrderId) => Promise<readonly PartnerOfOrder[]> },
 ): Promise<Result<InvoicingView, Faults>> {
   if (!found.ok) return found;
   const facts = await factsOf(found.value.order);
   // Internet on board, a lounge or points are invoiced in the same way, without a journey.
   const journey = facts.ok ? facts.value : undefined;
-  return ok(invoicingView(found.value, { ...looking, journey }));
+  const partners = await partnersOf(found.value.order.id);
+  return ok(invoicingView(found.value, { ...looking, journey, partners }));
 }

@@ -8,6 +8,7 @@ import type { FiscalInput } from '#domain/invoicing/fiscal-profile.ts';
 import { isStamped } from '#domain/invoicing/invoice-state.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { stopView } from '#http/format/stop-view.ts';
+import type { PartnerOfOrder } from '#http/orders/partners.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
@@ -27,12 +28,14 @@ export interface Looking {
 interface ShownWith extends Looking {
   /** Undefined when the order has no trip. */
   readonly journey: { readonly origin: Stop; readonly destination: Stop } | undefined;
+  /** Who else invoices something of it. */
+  readonly partners: readonly PartnerOfOrder[];
 }
 
 /** What can be invoiced of an order and what was, as far as the caller's proof allows. */
 export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView {
   const { order, limit, limitPassed, payments, invoices, readable, profiles, request, issuer } = found;
-  const { now, zone, journey } = shown;
+  const { now, zone, journey, partners } = shown;
   const isFull = found.level === 'full';
   // A caller who came by the link of an e-mail has not proved the contact's phone.
   const isTold = found.level !== 'addressee';
@@ -54,6 +57,11 @@ export function invoicingView(found: ToInvoice, shown: ShownWith): InvoicingView
     business_name: issuer
       ? { rfc: issuer.rfc, name: issuer.name, regimen_fiscal: issuer.regime, cp: issuer.postalCode }
       : null,
+    partners: partners.map(({ name, invoicePhone, titles }) => ({
+      name,
+      invoice_phone: invoicePhone,
+      titles: titles.map((title) => ({ ...title })),
+    })),
     server_now: new Date(now).toISOString(),
   };
 }

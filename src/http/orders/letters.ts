@@ -35,6 +35,7 @@ import { refundMails } from '#text/mails/refunds.ts';
 import { storeReferenceMails } from '#text/mails/store-references.ts';
 import { dayAndClock, longMoment } from '#text/moments.ts';
 import { moneyIn } from '#text/money.ts';
+import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
 
 export interface OrderLetterDeps extends NoticeSources, Pick<LinkAddresses, 'invoicingUrl'> {
@@ -143,9 +144,18 @@ function paidBody(matter: OrderMatter): Body {
       button(matter),
       codeBlock(matter),
       { kind: 'code', label: mailFrame.pin[lang], value: deps.pins.pinOf(order) },
-      ...(items.every((item) => wordsOf(item).isPrepaid) ? [] : [text(say.paid.invoice[lang])]),
+      ...invoiceWords(matter).map(text),
     ],
   };
+}
+
+/** Who invoices what was paid; nobody what is prepaid. */
+function invoiceWords({ order: { lang }, items }: OrderMatter): readonly string[] {
+  const words = items.map((item) => wordsOf(item)).filter(({ isPrepaid }) => !isPrepaid);
+  const partners = words.flatMap(({ seller }) =>
+    seller?.kind === 'partner' ? [orderText.partnerInvoices(seller.name, seller.invoicePhone)[lang]] : [],
+  );
+  return words.length > partners.length ? [...partners, say.paid.invoice[lang]] : partners;
 }
 
 /** What was paid is provided: its vouchers. */

@@ -26,9 +26,16 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
         isReturnable = false,
         isPrepaid = false,
         hasVouchers = false,
+        seller,
       } = wordsOf(item);
       const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null, orders: [...orders] };
-      return { ...shownItem, returnable: isReturnable, vouchers: hasVouchers, invoiced: !isPrepaid };
+      return {
+        ...shownItem,
+        returnable: isReturnable,
+        vouchers: hasVouchers,
+        invoiced: !isPrepaid && seller?.kind !== 'partner',
+        partner: seller?.kind === 'partner' ? { name: seller.name, invoice_phone: seller.invoicePhone } : null,
+      };
     }),
     place: placeOf(order, items) ?? null,
     again: words.find(({ again }) => again !== undefined)?.again ?? null,

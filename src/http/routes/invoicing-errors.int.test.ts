@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
 import { outbox } from '#adapters/db/notices/outbox.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
@@ -47,15 +48,8 @@ afterEach(async () => {
   await fixture.clear();
 });
 
-const FORM = {
-  rfc: REGISTERED.rfc,
-  name: REGISTERED.name,
-  cp: REGISTERED.postalCode,
-  regimen_fiscal: REGISTERED.regime,
-  uso_cfdi: REGISTERED.use,
-  email: 'facturas@example.com',
-  phone: '3331234567',
-};
+const { rfc, name, postalCode: cp, regime: regimen_fiscal, use: uso_cfdi } = REGISTERED;
+const FORM = { rfc, name, cp, regimen_fiscal, uso_cfdi, email: 'facturas@example.com', phone: '3331234567' };
 const PROOF = { last_name: 'López', phone: '3331234567', brand_id: 2 };
 
 /** The buyer and the parts that answer and stamp; each can be replaced. */
@@ -98,6 +92,7 @@ async function opened({ parts: deps = {}, stamping = () => ({}), daysLater = 0, 
         issuer: fixture.opened.issuer,
         tokens: { sign: () => 'a-link' },
         orders: orders(pool),
+        newOrders: newOrders(pool),
         links: signedLinks('s'.repeat(32)),
         ...(forgets ? { invoices: { ...fixture.invoicing.invoices, byId: async () => undefined } } : {}),
         ...deps,

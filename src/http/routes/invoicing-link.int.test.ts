@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { signedLinks } from '#adapters/links/signed-links.ts';
@@ -50,6 +51,7 @@ beforeAll(async () => {
       issuer: undefined,
       tokens: { sign: () => 'a-link' },
       orders: orders(database.pool),
+      newOrders: newOrders(database.pool),
       links,
     }),
   });

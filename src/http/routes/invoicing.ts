@@ -15,6 +15,7 @@ import { requestInvoice } from '#app/invoicing/request-invoice.ts';
 import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
 import { searchSeries } from '#app/invoicing/search-series.ts';
 import { withFiscalForm, withFormOfSeen } from '#app/invoicing/with-fiscal-form.ts';
+import type { NewOrders } from '#app/orders/ports.ts';
 import type { LookUpDeps } from '#app/access/look-up.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
@@ -24,6 +25,7 @@ import { fiscalInput, foundInvoiceView, openedView, profileView, requestedView }
 import { jointView } from '#http/format/joint-view.ts';
 import { type Handler, type HandlerRequest, handler } from '#http/handler.ts';
 import { countedCaller } from '#http/limits/address-key.ts';
+import { partnersOf } from '#http/orders/partners.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import * as wire from '#wire/invoicing.ts';
@@ -39,6 +41,7 @@ export interface InvoicingHandlerDeps extends InvoicingDeps, FactsDeps, LookUpDe
   readonly links: OpenByLinkDeps['links'];
   readonly orders: OpenByLinkDeps['orders'];
   readonly reservations: Pick<Reservations, 'byId'>;
+  readonly newOrders: Pick<NewOrders, 'items'>;
 }
 
 /** The calls of invoicing: finding what was paid, requesting its invoice, and getting it again. */
@@ -59,7 +62,12 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
   const resend = resendInvoice(deps);
 
   const shown = (found: Result<ToInvoice, Faults>, { caller, now }: Asked) =>
-    answerToInvoice(found, factsOf, { sessionHash: caller.sessionHash, now, zone });
+    answerToInvoice(found, factsOf, {
+      sessionHash: caller.sessionHash,
+      now,
+      zone,
+      partnersOf: (order) => partnersOf(deps, order),
+    });
   const proved = async (typed: Proof, { caller, now }: Asked) => {
     const wrong = brandFault(typed.brand_id ?? '');
     return shown(wrong ? fail([wrong]) : await prove(proofOf(typed), countedCaller(caller), now), { caller, now });

@@ -30,9 +30,10 @@ export const adventureText = {
   age: { es: 'Edad', en: 'Age' },
   meet: { es: 'Punto de encuentro', en: 'Meeting point' },
   by: { es: 'Lo ofrece', en: 'Provided by' },
+  soldBy: { es: 'Lo ofrece, vende y factura', en: 'Provided, sold and invoiced by' },
   seller: (carrier: string, provider: string) => ({
-    es: `Te lo vende y te factura ${carrier}; la aventura la da ${provider}.`,
-    en: `Sold and invoiced by ${carrier}; provided by ${provider}.`,
+    es: `La da, la vende y la factura ${provider}. ${carrier} solo recibe tu pago.`,
+    en: `Provided, sold and invoiced by ${provider}. ${carrier} only takes your payment.`,
   }),
   day: { es: 'Salida', en: 'Departure' },
   left: (left: number) => ({ es: `Quedan ${left}`, en: `${left} left` }),
@@ -50,6 +51,11 @@ export const adventureText = {
   how: {
     es: 'Primero pagas y enseguida confirmamos tu lugar con el operador. Si ya no lo hay, te devolvemos todo por donde pagaste y te lo decimos por correo.',
     en: 'You pay first, and we confirm your place with the provider right away. If there is none left, you get all of it back to your payment method, and an e-mail that says so.',
+  },
+  conditions: { es: 'Cancelación', en: 'Cancellation' },
+  noCancelling: {
+    es: 'Una vez pagada no se cancela, no se cambia de día y no se devuelve. Si el operador no confirma tu lugar, te devolvemos todo.',
+    en: 'Once paid for, it cannot be cancelled or moved to another day, and is not refunded. If the provider does not confirm your place, you get a full refund.',
   },
   supplierTax: { es: 'Impuesto del operador, incluido', en: 'Provider’s tax, included' },
   when: { es: 'Cuándo', en: 'When' },

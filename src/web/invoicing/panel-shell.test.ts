@@ -44,6 +44,7 @@ function drawn({ asked, isLeft, isTrip = true }: Drawn): string {
       origin: isTrip ? { city: 'Guadalajara' } : null,
       destination: isTrip ? { city: 'Sayulita' } : null,
       invoices: [INVOICE],
+      partners: [],
       payments: [{ ...payment, paid_at: '2026-11-22T10:00:00-06:00', refusal: null, forwarding: false }],
       limit_invoicing_date: '2026-11-30T23:59:59-06:00',
       limit_passed: false,

@@ -50,7 +50,15 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
           <PaymentsTable data={data} lang={lang} />
         </>
       )}
-      {isOpen(data) ? null : <p className={styles['hint']}>{say.nothingLeft[lang]}</p>}
+      {view.partners.map(({ name, invoice_phone: phone, titles }) => (
+        <NoticeBox key={name}>
+          {say.partner(name, titles.map((title) => title[lang]).join(', '))[lang]}{' '}
+          <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </NoticeBox>
+      ))}
+      {isOpen(data) || (view.payments.length === 0 && view.partners.length > 0) ? null : (
+        <p className={styles['hint']}>{say.nothingLeft[lang]}</p>
+      )}
       {children}
       <WhatIsACfdi lang={lang} />
       <p className={styles['files']}>

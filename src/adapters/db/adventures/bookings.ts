@@ -1,9 +1,10 @@
+import { bookPartner, bookPartnerBack } from '#adapters/db/ledger/ledger.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { laterText, takeDue, takeText, type WorkTable } from '#adapters/db/work-queue.ts';
 import type { AdventureBookings, AdventureStore, BookingState, WaitingBooking } from '#app/adventures/ports.ts';
-import { ADVENTURE, readAdventure } from '#domain/adventures/adventure.ts';
+import { ADVENTURE, ADVENTURE_PARTNER, readAdventure } from '#domain/adventures/adventure.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -59,11 +60,15 @@ const BOOKED = statement<{ readonly what: unknown }>(
    returning i.what`,
 );
 
-const UNDONE = statement<{ readonly order_id: string }>(
+/** With what its supplier is owed for it: nothing for one that the carrier sold itself, as before its supplier did. */
+const UNDONE = statement<{ readonly owed: number }>(
   'adventure-undone',
   `update adventure_booking b set state = $2, trouble = $3, attempts = 0, next_try_at = clock_timestamp(),
      settled_at = clock_timestamp()
-   where b.order_id = $1 and b.state = 'pending' returning b.order_id`,
+   where b.order_id = $1 and b.state = 'pending'
+   returning coalesce((
+     select l.amount from ledger_transfer l where l.kind = 'partner-grant' and l.source_id = b.payment_id
+   ), 0) as owed`,
 );
 
 const waitingOf = (row: WaitingRow): WaitingBooking => ({
@@ -92,13 +97,19 @@ export const adventureBookings = (pool: Pool): AdventureBookings => ({
 });
 
 export const adventureStore: AdventureStore = {
-  sold: async (tx, { order, payment, code, starts, zone, people, base }) => {
-    await execute(sessionOf(tx), SOLD, [order, payment, code, new Date(starts), zone, people, base]);
+  sold: async (tx, { order, payment, code, starts, zone, people, base, total }) => {
+    const session = sessionOf(tx);
+    await execute(session, SOLD, [order, payment, code, new Date(starts), zone, people, base]);
+    await bookPartner(session, { reservation: order, id: payment, account: ADVENTURE_PARTNER, amount: total });
   },
   booked: async (tx, order, reference) => {
     const [row] = await execute(sessionOf(tx), BOOKED, [order, reference, ADVENTURE]);
     return row && readAdventure(row.what);
   },
-  undone: async (tx, order, { isOpen, trouble }) =>
-    (await execute(sessionOf(tx), UNDONE, [order, isOpen ? 'ending' : 'refunded', trouble])).length > 0,
+  undone: async (tx, order, { isOpen, trouble }) => {
+    const [row] = await execute(sessionOf(tx), UNDONE, [order, isOpen ? 'ending' : 'refunded', trouble]);
+    return row && { owed: centavos(row.owed) };
+  },
+  takeBack: (tx, id, { order, owed }) =>
+    bookPartnerBack(sessionOf(tx), { reservation: order, id, account: ADVENTURE_PARTNER, amount: owed }),
 };

@@ -2,7 +2,7 @@
 -- a reservation when points are given, won, taken back or expired, or an agency pays its bill. Ticket refunds are
 -- booked by part, and what goes back through a basket by the refund of its order. New accounts must be listed here.
 with account (pattern) as (
-  values ('^(customer|sales|vat|bank|by-hand|compensation|provider:[a-z-]+|programme:(purchased|win|expired)|(points:(purchased|win)|agency|credit|basket):[0-9a-f-]{36})$')
+  values ('^(customer|sales|vat|bank|by-hand|compensation|provider:[a-z-]+|partner:[a-z-]+|programme:(purchased|win|expired)|(points:(purchased|win)|agency|credit|basket):[0-9a-f-]{36})$')
 )
 select t.transfer_id, t.kind, t.debit, t.credit, t.amount
 from account, ledger_transfer t

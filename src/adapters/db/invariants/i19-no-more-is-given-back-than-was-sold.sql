@@ -13,7 +13,7 @@ select reservation_id::text as what, balance from book where balance < 0
 union all
 select g.part_id::text, g.amount from give_back_part g
 where g.amount <> (
-  select coalesce(sum(l.amount), 0) from ledger_transfer l where l.source_id = g.part_id and l.kind in ('sale-back', 'vat-back', 'gift-back')
+  select coalesce(sum(l.amount), 0) from ledger_transfer l where l.source_id = g.part_id and l.kind in ('sale-back', 'vat-back', 'gift-back', 'partner-back')
 )
 union all
 select g.give_back_id::text, g.money from give_back g

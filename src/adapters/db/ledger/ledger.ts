@@ -31,7 +31,9 @@ interface Transfer {
     | 'gift-grant'
     | 'gift-back'
     | 'basket-grant'
-    | 'basket-back';
+    | 'basket-back'
+    | 'partner-grant'
+    | 'partner-back';
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
@@ -89,10 +91,10 @@ interface BookedGift extends Source {
 
 /**
  * Whether a payment `p` is of a sale: money on a gift card is none, and what is bought with it is invoiced; money for a
- * basket is passed on to the payments of its orders.
+ * basket is passed on to the payments of its orders; what a partner sells, the partner invoices.
  */
 export const IS_SALE = `not exists (
-    select from ledger_transfer g where g.source_id = p.payment_id and g.kind in ('gift-grant', 'basket-grant')
+    select from ledger_transfer g where g.source_id = p.payment_id and g.kind in ('gift-grant', 'basket-grant', 'partner-grant')
   )`;
 
 /** A gift card is not a sale: what was paid for it belongs to its bearer. */
@@ -116,6 +118,20 @@ export const bookBasket = (session: Session, basket: BookedBasket): Promise<void
 /** What an order in a basket gave back is owed to the payer of the basket. */
 export const bookBasketBack = (session: Session, basket: BookedBasket): Promise<void> =>
   book(session, basket, [{ kind: 'basket-back', debit: basket.account, credit: 'customer', amount: basket.amount }]);
+
+/** Money collected for a partner, or back from one. */
+interface BookedPartner extends Source {
+  readonly account: string;
+  readonly amount: number;
+}
+
+/** What a partner sold is no revenue of the carrier's and has none of its tax: the money is owed to the partner. */
+export const bookPartner = (session: Session, sold: BookedPartner): Promise<void> =>
+  book(session, sold, [{ kind: 'partner-grant', debit: 'customer', credit: sold.account, amount: sold.amount }]);
+
+/** The partner's sale is taken back: its money is owed to the payer again. */
+export const bookPartnerBack = (session: Session, back: BookedPartner): Promise<void> =>
+  book(session, back, [{ kind: 'partner-back', debit: back.account, credit: 'customer', amount: back.amount }]);
 
 /** The part of a refund that concerns one sale. */
 export interface BookedShare extends Source {

@@ -73,7 +73,7 @@ function Order({ order, site }: OrderProps) {
   const facts = [
     // A ticket, a voucher and a pass say when and where themselves.
     ...(isShown(order) ? [] : details.map(({ label, text }) => [label[lang], text[lang]] as const)),
-    [say.soldBy[lang], seller.name ?? brand.name] as const,
+    [say.soldBy[lang], seller.name ? `${seller.name}, ${seller.invoice_phone}` : brand.name] as const,
     [say.code[lang], code] as const,
     [say.paid[lang], priceText(paid, lang)] as const,
   ];

@@ -119,6 +119,9 @@ function Next({ order, lang, errors }: NextProps) {
           <NoticeBox role="status">
             {items.map(({ kind, next }) => (next ? <p key={kind}>{next[lang]}</p> : null))}
             {email ? <p>{orderText.writtenTo(email)[lang]}</p> : null}
+            {items.map(({ kind, partner }) =>
+              partner ? <p key={kind}>{orderText.partnerInvoices(partner.name, partner.invoice_phone)[lang]}</p> : null,
+            )}
           </NoticeBox>
           <p className={styles['ways']}>
             {items.some(({ vouchers }) => vouchers) ? (

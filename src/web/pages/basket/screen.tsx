@@ -193,7 +193,10 @@ function Invoices({ basket, site: { lang, brand } }: ContentsProps) {
           <p key="carrier">{say.carrierInvoices(brand.name, titles)[lang]}</p>
         ) : (
           <p key={seller.name}>
-            {say.partnerInvoices(seller.name, titles)[lang]} <a href={seller.invoices_at ?? ''}>{seller.invoices_at}</a>
+            {say.partnerInvoices(seller.name, titles)[lang]}{' '}
+            {seller.invoice_phone ? (
+              <a href={`tel:${seller.invoice_phone.replace(/[^\d+]/g, '')}`}>{seller.invoice_phone}</a>
+            ) : null}
           </p>
         );
       })}

@@ -13,6 +13,14 @@ const booking = (state: 'pending' | 'booked' | 'ending' | 'refunded'): string =>
 /** Damages of adventures. */
 export const adventureDamages: readonly Damage[] = [
   i34('an adventure of an order that nobody paid', 'chosen', booking('pending')),
+  {
+    ...i34(
+      'a paid adventure whose supplier is owed nothing',
+      'sold',
+      `${booking('pending')}; delete from ledger_transfer where kind = 'sale'`,
+    ),
+    also: 'i07-customers-are-even',
+  },
   i34('a booked adventure without its voucher', 'sold', booking('booked')),
   i34('an adventure that nobody has, and its money stayed', 'sold', booking('refunded')),
   i34('an adventure booked at the supplier and given back', 'sold', booking('ending')),

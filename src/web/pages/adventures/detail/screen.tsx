@@ -126,6 +126,9 @@ function OrderForm({ data, site: { lang, formToken } }: { readonly data: Found; 
         </div>
         <BuyerFields values={buyer} errors={errors} lang={lang} />
         <p className={styles['note']}>{say.how[lang]}</p>
+        <p className={styles['note']}>
+          <strong>{say.conditions[lang]}:</strong> {say.noCancelling[lang]}
+        </p>
         <Button look="main">{say.book[lang]}</Button>
       </form>
     </>

@@ -34,6 +34,7 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<AdventureTicke
       {vouchers.map((voucher) => (
         <VoucherCard key={voucher.folio} voucher={voucher} lang={lang} />
       ))}
+      {booking === 'booked' ? <p>{say.noCancelling[lang]}</p> : null}
       {vouchers.length > 0 ? (
         <p>
           <a className={buttonClass()} href={pathOf(getVoucherPdf) + encodeQuery({ code, lang, download: 'true' })}>
