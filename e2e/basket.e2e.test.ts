@@ -136,7 +136,7 @@ describe.each(
     const { page, close } = await visitor(browser, { ...screen, javaScriptEnabled: false });
     await page.context().addCookies(browserCookies(client.cookie()));
     await page.goto(paths.basket[lang]);
-    await page.locator(`a[href="${paths.loungeBooking[lang]}"]`).click();
+    await page.locator(`section[aria-labelledby="more"] a[href="${paths.loungeBooking[lang]}"]`).click();
     await page.getByText(loungeText.withTrip[lang]).first().waitFor();
     await page.getByRole('button', { name: loungeText.bookIntoBasket[lang] }).first().click();
     await heading(page, basketText.title[lang]);

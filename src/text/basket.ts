@@ -116,7 +116,6 @@ export const basketText = {
   }),
   more: { es: 'Agregar algo más', en: 'Add something else' },
   moreTrip: { es: 'Un viaje', en: 'A trip' },
-  moreLounge: { es: 'Una hora en la sala', en: 'An hour in the lounge' },
   unreachable: {
     es: 'En este momento no podemos mostrar tu canasta. Vuelve en unos minutos.',
     en: 'We cannot show your basket right now. Come back in a few minutes.',

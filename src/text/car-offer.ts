@@ -1,5 +1,7 @@
 /** A rental car, where a trip is shown. */
 export const carOffer = {
+  name: { es: 'Renta un auto', en: 'Rent a car' },
+  short: { es: 'En Guadalajara y Puerto Vallarta.', en: 'In Guadalajara and Puerto Vallarta.' },
   onward: { es: 'Sigue tu camino', en: 'Going on from there' },
   title: { es: 'Renta un auto al llegar', en: 'Rent a car when you arrive' },
   note: {

@@ -28,6 +28,7 @@ export const frame = {
   signOut: { es: 'Salir', en: 'Sign out' },
   help: { es: '¿Dudas? Llámanos', en: 'Questions? Call us' },
   travel: { es: 'Viaja', en: 'Travel' },
+  beyond: { es: 'Más que el autobús', en: 'Beyond the bus' },
   yourReservation: { es: 'Tu reservación', en: 'Your reservation' },
   helpGroup: { es: 'Ayuda', en: 'Help' },
   legal: { es: 'Legal', en: 'Legal' },

@@ -58,6 +58,7 @@ export const loungeText = {
   },
   visits: { es: 'Tus pases', en: 'Your passes' },
   visit: { es: 'Sala del viajero', en: 'Traveller lounge' },
+  note: { es: 'Por horas, el día de tu boleto.', en: 'By the hour, on the day of your ticket.' },
   pass: (code: string): Message => ({ es: `QR de tu pase ${code}`, en: `QR code of your pass ${code}` }),
   passIsOnPage: {
     es: 'Tu pase con QR está en «Reserva la sala del viajero», con tu cuenta. Muéstralo en la puerta.',

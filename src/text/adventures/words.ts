@@ -1,6 +1,7 @@
 /** Adventures: their pages, and their texts on an order's page. */
 export const adventureText = {
   title: { es: 'Aventuras', en: 'Adventures' },
+  note: { es: 'Ballenas, selva y mar cerca de tu parada.', en: 'Whales, jungle and sea near your stop.' },
   lead: {
     es: 'Ballenas, selva y mar cerca de tu parada. Pagas aquí y te esperan en el punto de encuentro.',
     en: 'Whales, jungle and sea near your stop. You pay here, and they wait for you at the meeting point.',

@@ -3,6 +3,7 @@ import type { Message } from '#text/message.ts';
 /** The page of the shuttle: its departures, stops and fares. */
 export const shuttleText = {
   title: { es: 'Shuttle', en: 'Shuttle' },
+  note: { es: 'Hasta tu terminal y de regreso.', en: 'To your terminal and back.' },
   pageTitle: { es: 'Shuttle: salidas, paradas y tarifas', en: 'Shuttle: departures, stops and fares' },
   description: {
     es: 'Camionetas entre las terminales de Tlaquepaque y Zapopan y la ciudad: próximas salidas, mapa de paradas y tarifas.',

@@ -5,7 +5,9 @@ import { type Account, AccountMenu, AccountRows } from '#web/layouts/account.tsx
 import styles from '#web/layouts/header.module.css';
 import { Icon } from '#web/layouts/icons.tsx';
 import { Logo } from '#web/layouts/logo.tsx';
-import { HEADER_LINKS, NAVIGATION, type NavigationLink } from '#web/layouts/navigation.ts';
+import { BEYOND } from '#web/layouts/beyond.ts';
+import { HEADER_LINKS, NAVIGATION } from '#web/layouts/navigation.ts';
+import type { NavigationLink } from '#web/layouts/navigation-link.ts';
 import type { Site } from '#web/page.ts';
 import { PREFERENCES_PATH } from '#web/preferences.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -129,6 +131,7 @@ function Folded(props: HeaderProps) {
       <AccountRows {...props} />
       <nav aria-label={frame.menu[lang]}>
         <ul>{linksOf(NAVIGATION, site)}</ul>
+        <ul aria-label={frame.beyond[lang]}>{linksOf(BEYOND, site)}</ul>
       </nav>
       <a className={styles['row']} href={`tel:${brand.phone.dial}`}>
         <Icon shape="phone" />

@@ -1,4 +1,4 @@
-import { adventureText } from '#text/adventures/words.ts';
+import { basketText } from '#text/basket.ts';
 import { contentText } from '#text/content-frame.ts';
 import { frame } from '#text/frame.ts';
 import { giftTitle } from '#text/gift-title.ts';
@@ -6,12 +6,9 @@ import { internetTitle } from '#text/internet/title.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { programmeText } from '#text/pages/programme.ts';
 import type { Message } from '#text/message.ts';
+import { BEYOND } from '#web/layouts/beyond.ts';
+import type { NavigationLink } from '#web/layouts/navigation-link.ts';
 import * as paths from '#wire/page-paths.ts';
-
-export interface NavigationLink {
-  readonly label: Message;
-  readonly href: Message;
-}
 
 const BUY: NavigationLink = { label: frame.buy, href: paths.home };
 const MINE: NavigationLink = { label: frame.myReservation, href: paths.find };
@@ -24,7 +21,7 @@ const SERVICES: NavigationLink = { label: frame.services, href: paths.services }
 const PARTNERS: NavigationLink = { label: frame.partners, href: paths.partners };
 const PROGRAMME: NavigationLink = { label: programmeText.title, href: paths.frequentTraveller };
 const GIFTS: NavigationLink = { label: giftTitle, href: paths.giftCard };
-const ADVENTURES: NavigationLink = { label: adventureText.title, href: paths.adventures };
+const BASKET: NavigationLink = { label: basketText.title, href: paths.basket };
 const CONTACT: NavigationLink = { label: contentText.links.contact, href: paths.contact };
 const API: NavigationLink = { label: frame.api, href: paths.api };
 
@@ -56,8 +53,9 @@ export interface LinkGroup {
 
 /** Footer groups of every page outside a sale. */
 export const FOOT_GROUPS: readonly LinkGroup[] = [
-  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME, ADVENTURES, GIFTS] },
-  { title: frame.yourReservation, links: [MINE, TICKETS, INTERNET, INVOICING, CONTACT] },
+  { title: frame.travel, links: [BUY, SCHEDULES, LOCATIONS, SERVICES, PROGRAMME, GIFTS] },
+  { title: frame.beyond, links: BEYOND },
+  { title: frame.yourReservation, links: [MINE, BASKET, TICKETS, INTERNET, INVOICING, CONTACT] },
 ];
 
 export const LEGAL_GROUP: LinkGroup = { title: frame.legal, links: LEGAL };

@@ -2,6 +2,10 @@ import { basketText as say } from '#text/basket.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { CARRIER_CLOCK, dayAndClock } from '#text/moments.ts';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { ticket } from '#ui/drawings/icons.ts';
+import { List, ListRow } from '#ui/list.tsx';
+import { BEYOND } from '#web/layouts/beyond.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -207,13 +211,11 @@ function Invoices({ basket, site: { lang, brand } }: ContentsProps) {
 const More = ({ lang }: { readonly lang: Lang }) => (
   <section className={styles['section']} aria-labelledby="more">
     <h2 id="more">{say.more[lang]}</h2>
-    <p className={styles['ways']}>
-      <a className={buttonClass()} href={paths.home[lang]}>
-        {say.moreTrip[lang]}
-      </a>
-      <a className={buttonClass()} href={paths.loungeBooking[lang]}>
-        {say.moreLounge[lang]}
-      </a>
-    </p>
+    <List>
+      <ListRow href={paths.home[lang]} icon={<Icon d={ticket} />} title={say.moreTrip[lang]} />
+      {BEYOND.map(({ label, note, href, icon }) => (
+        <ListRow key={href.es} href={href[lang]} icon={<Icon d={icon} />} title={label[lang]} note={note[lang]} />
+      ))}
+    </List>
   </section>
 );

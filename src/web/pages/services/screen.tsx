@@ -1,11 +1,11 @@
 import { contentText } from '#text/content-frame.ts';
-import { toursTitle } from '#text/tours/title.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
 import * as icons from '#ui/drawings/icons.ts';
 import { List, ListRow } from '#ui/list.tsx';
 import { ContentPage } from '#web/content/content-page.tsx';
 import type { ContentData } from '#web/content/load-content.ts';
 import { SERVICE_PAGES } from '#web/content/targets.ts';
+import { BEYOND } from '#web/layouts/beyond.ts';
 import type { ScreenProps } from '#web/page.ts';
 import type { ContentView } from '#wire/content.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -37,7 +37,7 @@ const GROUPS = [
 const { links } = contentText;
 
 const MORE = [
-  [paths.tourSearch, toursTitle],
+  ...BEYOND.map(({ href, label }) => [href, label] as const),
   [paths.routes, links.routes],
   [paths.promotions, links.promotions],
   [paths.faq, links.faq],
