@@ -6,7 +6,14 @@ import { passwordChangeText } from '#text/pages/password-change.ts';
 import { passkeyText } from '#text/pages/passkeys.ts';
 import { pathOf } from '#wire/paths.ts';
 import { postPasskeySignInOptions } from '#wire/passkeys.ts';
-import { postForgotPassword, postSignUp, postVerify, postChangePassword, postPassword } from '#wire/account.ts';
+import {
+  postChangeContact,
+  postChangePassword,
+  postForgotPassword,
+  postPassword,
+  postSignUp,
+  postVerify,
+} from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { codeSentTo } from '../account-codes.ts';
 import { right } from '../reach-steps.ts';
@@ -180,6 +187,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
   {
     name: 'another e-mail is given to an account',
     calls: [`GET ${paths.accountSafety.es}`, 'GET files', `POST ${paths.accountSafety.es}`],
+    sends: [postChangeContact],
     prepare: member(`${paths.accountSafety.es}?change=email`),
     async act(page) {
       await awakeOrPlain(page);

@@ -37,6 +37,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'points-expiring: expires_at': 'compared with the time',
   'points-to-expire: expires_at': 'not null by its condition',
   'reminders-waiting-vouchers: pay_by': 'compared with the time',
+  'slot-claim-hold: held_until': 'written by it, and never as null',
   'timetable-headsigns: headsign': 'not null by its condition',
   'timetable-trip-shapes: shape_id': 'not null by its condition',
   'timetable-stations: parent_stop_id': 'not null by its condition',
