@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/instant.ts';
+import { contactStep } from '#text/contact-step.ts';
 import { frame } from '#text/frame.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
 import type { Lang } from '#text/lang.ts';
@@ -334,7 +335,7 @@ describe('the session is lost', () => {
     const { page, close } = await at('contacto', sale, options);
     await page.locator('[name="contact.first_name"]').fill('Marcela');
     await forgetSession(page);
-    await page.locator('main form button').last().click();
+    await page.getByRole('button', { name: contactStep.submit.es }).click();
     await page.getByText(frame.reservationNotOpen.es).waitFor();
     expect(new URL(page.url()).searchParams.get('destination')).toBe('GUA');
     await close();
