@@ -43,7 +43,7 @@ export function Header(props: HeaderProps) {
         </a>
         {slim ? (
           <a
-            className={styles['entry']}
+            className={isNamed ? `${styles['entry']} ${styles['roomy']}` : styles['entry']}
             href={`tel:${brand.phone.dial}`}
             aria-label={`${frame.help[lang]}: ${brand.phone.shown}`}
           >

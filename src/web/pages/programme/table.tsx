@@ -9,16 +9,18 @@ interface TableProps {
 
 /** A table of the programme's figures, one row for each card or key. */
 export const Table = ({ head, children }: TableProps) => (
-  <table className={`${table['figures']} ${styles['table']}`}>
-    <thead>
-      <tr>
-        {head.map((title) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
+  <div className={styles['scrolled']} role="region" aria-label={head.join(', ')} tabIndex={0}>
+    <table className={table['figures']}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  </div>
 );
