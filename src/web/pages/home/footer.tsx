@@ -1,6 +1,5 @@
 import type { ScreenProps, ShellFacts } from '#web/page.ts';
 import { Board } from '#web/pages/home/board.tsx';
-import { Beyond } from '#web/pages/home/beyond.tsx';
 import { Destinations } from '#web/pages/home/destinations.tsx';
 import styles from '#web/pages/home/home.module.css';
 import type { HomeData } from '#web/pages/home/home-data.ts';
@@ -16,7 +15,6 @@ export function Footer({ data, site: { lang }, theme }: FooterProps) {
       <Trust lang={lang} />
       <Destinations destinations={data.places} theme={theme} lang={lang} />
       {data.origins.length > 0 ? <Board {...data.board} lang={lang} /> : null}
-      <Beyond lang={lang} />
       <Slides slides={data.slides} lang={lang} />
     </div>
   );
