@@ -163,7 +163,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     }> => (await control('bookings')) as never,
     settle: (key: string, status: string) => control('bookings', { key, status }),
     left: async (slot: string, days: number) => (await slotsIn(days)).find(({ slot: one }) => one.key === slot)?.left,
-    /** As if so many minutes had passed for what is held unpaid. */
+    /** As if this many minutes had passed for what is held unpaid. */
     pass: async (minutes: number) => {
       const earlier = `- interval '${minutes} minutes'`;
       await pool.query(

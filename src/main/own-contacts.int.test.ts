@@ -56,7 +56,7 @@ describe('the e-mail of an account', () => {
     expect(told[0]!.text).not.toContain(email);
   });
 
-  test('gets a password back from then on, and the old one no more', async () => {
+  test('gets a password back from then on, and no longer by the old one', async () => {
     const email = newEmail();
     await here.call('contact/change', { contact: email, password: PASSWORD });
     await here.call('contact/prove', { digits: await codeTo(email) });
@@ -132,7 +132,7 @@ describe('a contact of another account', () => {
     expect((await site.visitor().enter({ email: bea.email })).status).toBe(200);
   });
 
-  test('belongs to whoever reads the code', async () => {
+  test('belongs to the person who reads the code', async () => {
     const bea = await site.programme.account();
     await here.call('contact/change', { contact: bea.email, password: PASSWORD });
     expect((await here.call('contact/prove', { digits: await codeTo(bea.email) })).status).toBe(200);

@@ -114,7 +114,7 @@ test('an adventure alone is on no invoice of the carrier', async () => {
   expect(found).toMatchObject({ payments: [], limit: undefined });
 });
 
-test('what the partner cannot provide goes back to the payer, and is owed to the partner no more', async () => {
+test('what the partner cannot provide goes back to the payer, and is no longer owed to the partner', async () => {
   const { adventure } = await paidTogether();
   await adventures.break({ next: ['refuse'] });
   await adventures.book();

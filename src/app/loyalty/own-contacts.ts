@@ -33,7 +33,7 @@ export interface ContactChange {
 
 /**
  * Sends a code to the telephone or e-mail that is to replace the account's, given its password: `proveContact` replaces
- * it. A contact of another account is answered and written to alike: it belongs to whoever reads the code.
+ * it. A contact of another account is answered and written to alike: it belongs to the person who reads the code.
  */
 export const changeContact =
   (deps: OwnAccountDeps) =>

@@ -78,7 +78,7 @@ test('after a climb that was cleared nobody is asked for a second, then two, and
   session.accepted();
 });
 
-test('tokens that are refused one after another are cleared after five, and a call that is accepted counts anew', async () => {
+test('tokens that are refused one after another are cleared after five, and the count restarts with a call that is accepted', async () => {
   const { session, wait, said } = opened();
   const refuse = async () => session.refused((await session.header())!);
   for (let call = 0; call < 5; call += 1) await refuse();
@@ -93,7 +93,7 @@ test('tokens that are refused one after another are cleared after five, and a ca
   expect(said()).toBe('take, check a12');
 });
 
-test('a pair without a refresh token is taken anew', async () => {
+test('a pair without a refresh token is requested again', async () => {
   const { session, wait, said } = opened([{ access: 'a', refresh: undefined, seconds: 60 }]);
   expect(await session.header()).toBe('Bearer a');
   wait(MINUTE);

@@ -10,7 +10,7 @@ export interface TourCatalogue {
 }
 
 const PRODUCTS_LAST = MINUTE;
-/** Only shown: what is sold is read anew. */
+/** Only shown: what is sold is read again. */
 const SLOTS_LAST = 15 * SECOND;
 /** Months of calendars that are remembered: more are forgotten, the oldest first. */
 const MOST_REMEMBERED = 200;

@@ -121,7 +121,7 @@ describe('the time of places', () => {
     expect(await tours.left(slot, day)).toBe(6);
   });
 
-  test('begins anew with the order, once: neither the same press nor another contact adds to it', async () => {
+  test('restarts with the order, once: neither the same press nor another contact extends it', async () => {
     const caller = stranger();
     const chosen = good(await tours.choose(slot, {}, caller));
     await tours.pass(10);

@@ -53,7 +53,7 @@ export const TILL_DEADLINES = {
   terminal: 'releasedAt',
 } as const satisfies Record<TillMeans, keyof Deadlines>;
 
-/** From when on a counter takes no more money for a trip that is first boarded at this moment. */
+/** From when a counter no longer takes money for a trip that is first boarded at this moment. */
 export function tillDeadlines(departsAt: Instant): Readonly<Record<TillMeans, Instant>> {
   const deadlines = deadlinesOf(departsAt);
   return { cash: deadlines[TILL_DEADLINES.cash], terminal: deadlines[TILL_DEADLINES.terminal] };
@@ -62,7 +62,7 @@ export function tillDeadlines(departsAt: Instant): Readonly<Record<TillMeans, In
 /** The last moment to choose extras. */
 export const additionClosesAt = (departs: Instant): Instant => before(departs, ADDITION_MINUTES * MINUTE);
 
-/** Whether unpaid seats of a run have gone back on sale: no more money is taken for them. */
+/** Whether unpaid seats of a run have gone back on sale: money is no longer taken for them. */
 export const isReleased = (now: Instant, departsAt: Instant): boolean => now >= deadlinesOf(departsAt).releasedAt;
 
 /** Whether a run can still be chosen online: strictly before T-30 (T11). */

@@ -10,7 +10,7 @@ const CARRIER = zone('America/Mexico_City');
 const COAST = zone('America/Mazatlan');
 
 const open: TillTerms = { closing: undefined, refusal: undefined };
-/** Closes for cash after so many minutes, and for a terminal a quarter of an hour later. */
+/** Closes for cash after this many minutes, and for a terminal a quarter of an hour later. */
 const closingIn = (minutes: number, where = CARRIER): TillTerms => {
   const cash = after(NOW, minutes * MINUTE);
   return { closing: { at: { cash, terminal: after(cash, 15 * MINUTE) }, zone: where }, refusal: undefined };

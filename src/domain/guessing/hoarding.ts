@@ -40,7 +40,7 @@ export interface HoldRule {
 }
 
 /**
- * Whether this many places may be held unpaid. Without a proof: the shares of the rule, or one party of whoever holds
+ * Whether this many places may be held unpaid. Without a proof: the shares of the rule, or one party of a visitor who holds
  * nothing else. Above that a captcha is required; above its share, or with more than one party for a contact, the
  * contact must be confirmed with a code.
  */

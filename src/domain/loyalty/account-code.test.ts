@@ -27,6 +27,6 @@ test('a million tries of a day at long codes leave one in ten thousand', () => {
   expect(10 ** code.LONG_ACCOUNT_CODE_DIGITS / 1_000_000).toBeGreaterThanOrEqual(10_000);
 });
 
-test('whoever is given a code that is on its way has half of its time left', () => {
+test('a visitor who is given a code that is on its way has half of its time left', () => {
   expect(code.SHARED_CODE_INTERVAL).toBeLessThanOrEqual(code.ACCOUNT_CODE_LIFETIME / 2);
 });

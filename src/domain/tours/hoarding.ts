@@ -29,7 +29,7 @@ export interface PlacesWanted {
   readonly factor: number;
 }
 
-/** Whether so many people may hold places of a start unpaid. */
+/** Whether this many people may hold places of a start unpaid. */
 export const judgePlaces = (
   { capacity, unproved, ofAddress, hadParty }: UnpaidPlaces,
   { people, proof, factor }: PlacesWanted,
@@ -57,6 +57,6 @@ export interface KeptPlaces {
   readonly kept: number;
 }
 
-/** Whether a start may keep so many people's places unpaid for a store: half of it at most, or one order alone. */
+/** Whether a start may keep places of this many people unpaid for a store: half of it at most, or one order alone. */
 export const mayKeepForStore = ({ capacity, kept }: KeptPlaces, people: number, factor: number): boolean =>
   kept === 0 || (kept + people) * 2 <= capacity * factor;

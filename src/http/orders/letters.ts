@@ -341,7 +341,7 @@ function pinBody(matter: OrderMatter): Body {
   };
 }
 
-/** For whoever has the page open: unpaid, it confirms the contact; otherwise it opens the order. */
+/** For the visitor who has the page open: unpaid, it confirms the contact; otherwise it opens the order. */
 function oneTimeCodeBody({ order, payload, deps }: OrderMatter): Body {
   const { lang, status } = order;
   if (!payload.request) throw new Error(`a one-time code of ${order.id} without its name`);

@@ -127,7 +127,7 @@ export const carPartner: ContentDocument = {
       ['Identificación oficial o pasaporte.', 'An official ID or a passport.'],
       [
         'Una tarjeta a nombre de quien firma, para la garantía.',
-        'A card in the name of whoever signs, for the deposit.',
+        'A card in the name of the person who signs, for the deposit.',
       ],
     ),
     heading('Pregunta antes de firmar', 'Ask before you sign'),

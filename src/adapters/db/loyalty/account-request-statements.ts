@@ -253,7 +253,7 @@ export const CURRENT = statement<CurrentRow>(
   'select phone, email, first_name, lang from traveller where traveller_id = $1 and closed_at is null for update',
 );
 
-/** A contact belongs to whoever confirmed it last: phone numbers are reassigned over time. */
+/** A contact belongs to the person who confirmed it last: phone numbers are reassigned over time. */
 export const FREE_CONTACT = {
   phone: statement(
     'account-free-phone',
