@@ -26,6 +26,7 @@ const ONLY_REFUSED: Readonly<Record<string, string>> = {
   websalePostReservationExtend: 'no hold is about to end',
   additionalsPostServiceAdditionalInternetConfirmPayment: 'nobody bought anything on board',
   websalePostOrderReturn: 'a trip is given back by its tickets',
+  websaleGetBasketBought: 'nobody paid a basket',
   websalePostGiftCardBalance: 'the secret is in an e-mail',
   itineraryPostReservationProof: 'the digits are in an e-mail',
   accountPostSiteAccountSignUpResend: 'nobody is signing up there',
