@@ -89,6 +89,9 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
         <section className={styles['section']} aria-labelledby="shuttle">
           <h2 id="shuttle">{(data.shuttles.length === 0 ? carOffer.onward : shuttleText.offer.title)[lang]}</h2>
           <List>
+            {data.shuttles.map(({ way, place, at, href }) => (
+              <ListRow key={href} icon={<Icon d={bus} />} title={shuttleText.offer[way](place, at)[lang]} href={href} />
+            ))}
             {data.car ? (
               <ListRow
                 icon={<Icon d={road} />}
@@ -97,9 +100,6 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
                 href={data.car}
               />
             ) : null}
-            {data.shuttles.map(({ way, place, at, href }) => (
-              <ListRow key={href} icon={<Icon d={bus} />} title={shuttleText.offer[way](place, at)[lang]} href={href} />
-            ))}
           </List>
         </section>
       )}
