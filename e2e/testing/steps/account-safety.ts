@@ -187,7 +187,14 @@ export const ACCOUNT_SAFETY: readonly OnlineStep[] = [
     calls: [`GET ${paths.signIn.es}`, 'GET files', `POST ${paths.signIn.es}`, 'GET /'],
     sends: [postLogout],
     prepare: (place) => entered(place, paths.signIn.es),
-    act: (page) => page.locator('main').getByRole('button', { name: signInText.leave.es }).press('Enter'),
+    async act(page) {
+      // Signing out clears what a site has stored, its service worker too: that of the try before may be gone.
+      await Promise.race([
+        page.waitForFunction(() => navigator.serviceWorker.controller !== null).catch(() => undefined),
+        page.waitForTimeout(4_000),
+      ]);
+      await page.locator('main').getByRole('button', { name: signInText.leave.es }).press('Enter');
+    },
     isDone: async (page) =>
       !(await isLost(page)) && !(await page.context().cookies()).some(({ name }) => name === 'traveller'),
   },
