@@ -82,8 +82,8 @@ export default defineConfig({
           globalSetup: ['./e2e/testing/site-setup.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
-          // Two more than cores: half of the time pages wait for lost lines, slow lines and providers.
-          maxWorkers: 4,
+          // Three more than cores: half of the time pages wait for lost lines, slow lines and providers.
+          maxWorkers: 5,
           // After the others in a command that runs both: they have other workers.
           sequence: { groupOrder: 1 },
           expect: expectOfPages,
