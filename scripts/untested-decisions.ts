@@ -3,7 +3,6 @@
  * decisions are still to move to `domain`. The check refuses a new one and more branches, so this only gets shorter.
  */
 export const UNTESTED_DECISIONS: Readonly<Record<string, number>> = {
-  'src/app/payment/pay.ts': 51,
   'src/app/tours/shopping.ts': 35,
   'src/app/booking/seated-item.ts': 34,
   'src/app/tours/hold-places.ts': 29,
@@ -16,16 +15,13 @@ export const UNTESTED_DECISIONS: Readonly<Record<string, number>> = {
   'src/app/tours/book-due.ts': 14,
   'src/app/booking/retake-seats.ts': 13,
   'src/app/basket/locked-basket.ts': 12,
-  'src/app/payment/settle.ts': 12,
   'src/app/lounge/cancel-visit.ts': 11,
   'src/app/booking/trip-fulfilment.ts': 10,
   'src/app/lounge/visit-kind.ts': 10,
   'src/app/adventures/book-due.ts': 8,
   'src/app/boarding/claim-late-credit.ts': 8,
   'src/app/counter/take-money.ts': 8,
-  'src/app/payment/begin.ts': 8,
   'src/app/amendments/refunds/refund-tickets.ts': 7,
   'src/app/basket/basket-fulfilment.ts': 7,
   'src/app/loyalty/win-points.ts': 7,
-  'src/app/payment/return-order.ts': 6,
 };

@@ -1,6 +1,7 @@
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Caller } from '#app/caller.ts';
-import { type Pay, pay } from '#app/payment/pay.ts';
+import { pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { fulfilments, orderDeps } from '#main/rooms/fulfilments.ts';
 import { COFFEE, coffeeFulfilment, type OrderedCoffee } from '#testing/coffee.ts';

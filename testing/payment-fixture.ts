@@ -6,7 +6,7 @@ import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { recordDelay } from '#app/disruptions/record-delay.ts';
 import { recordService } from '#app/disruptions/record-class-change.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
-import type { Pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';

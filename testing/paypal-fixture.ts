@@ -4,7 +4,7 @@ import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { webhookInbox } from '#adapters/db/payment/webhook-inbox.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
-import type { Pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import type { PaymentProvider } from '#app/payment/ports.ts';
 import { providerWebhook } from '#http/webhooks/provider-webhook.ts';
 import { paypalAccount } from '#main/accounts/paypal-account.ts';

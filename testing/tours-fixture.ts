@@ -9,7 +9,7 @@ import { tourSessions } from '#adapters/db/tours/sessions.ts';
 import { tourSupplier } from '#adapters/tours/supplier.ts';
 import type { Caller } from '#app/caller.ts';
 import { pay } from '#app/payment/pay.ts';
-import type { Pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { type BookingDeps, bookDue } from '#app/tours/book-due.ts';
 import { createTourCatalogue } from '#app/tours/catalogue.ts';

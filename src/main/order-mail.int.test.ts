@@ -9,7 +9,8 @@ import { remindOpenPayments, remindStoreReferences } from '#app/notices/remind.t
 import { orderPack } from '#app/packs/order-pack.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { type Pay, pay } from '#app/payment/pay.ts';
+import { pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { returnOrder } from '#app/payment/return-order.ts';
 import { refundDue } from '#app/payment/refund-due.ts';

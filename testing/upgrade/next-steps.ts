@@ -24,7 +24,7 @@ import { saveContact } from '#app/booking/save-contact.ts';
 import type { CounterMoney } from '#domain/counter/take-money.ts';
 import { orderRequestedInvoices } from '#app/invoicing/order-requested-invoices.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import type { Pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { id } from '#kernel/ids.ts';

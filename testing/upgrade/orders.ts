@@ -23,7 +23,7 @@ import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { AT_ONCE, reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import type { Pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';

@@ -1,30 +1,14 @@
-import type { Beginning, LockedItem } from '#app/orders/fulfilment.ts';
+import type { Beginning } from '#app/orders/fulfilment.ts';
+import { ask, lockToPay, rollbackWith, savePrices } from '#app/payment/lock-to-pay.ts';
 import type { Begun, CounterOrder, PaymentIntent } from '#app/payment/ports.ts';
 import type { PaymentStores } from '#app/payment/stores.ts';
-import { Rollback, type Transaction } from '#app/transaction.ts';
-import type { ErrorCode } from '#domain/errors.ts';
-import { beginVerdict } from '#domain/payment/beginning.ts';
 import { accountName, type BuyersAccount } from '#domain/payment/buyers-account.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
 import { applyResult } from '#domain/payment/status.ts';
-import { allOf, valueOf } from '#app/all-of.ts';
+import { allOf } from '#app/all-of.ts';
 import { priceOf, sellAll } from './sell-order.ts';
 
 const BEGUN: Begun = { kind: 'begun' };
-
-/** Rolls the transaction back with a reason. */
-const rollbackWith = (code: ErrorCode) => new Rollback<Begun>({ kind: 'refused', code });
-
-/** The first refusal applies to the whole order. */
-async function ask(
-  items: readonly LockedItem[],
-  question: (item: LockedItem) => Promise<ErrorCode | undefined>,
-): Promise<void> {
-  for (const item of items) {
-    const refusal = await question(item);
-    if (refusal) throw rollbackWith(refusal);
-  }
-}
 
 const AT_ONCE: Beginning = { forCash: false, atCounter: false };
 
@@ -32,7 +16,7 @@ const AT_ONCE: Beginning = { forCash: false, atCounter: false };
 export const beginWithProvider = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
     const forCash = isStoreMethod(intent.method);
-    const items = await open(stores, tx, intent, { forCash, atCounter: false });
+    const items = await lockToPay(stores, tx, intent, { forCash, atCounter: false });
     const begun = { payment: intent.id, method: intent.method, forCash };
     await allOf([savePrices(items), ask(items, (item) => item.pin(begun))]);
     const { status, holdUntil } = intent.stored.order;
@@ -46,7 +30,7 @@ export const beginWithProvider = (stores: PaymentStores, intent: PaymentIntent):
 /** Cash at the counter: unpaid documents, and what the order holds kept until its release (T1). */
 export const orderAtCounter = (stores: PaymentStores, order: CounterOrder): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
-    const items = await open(stores, tx, order, { forCash: true, atCounter: true });
+    const items = await lockToPay(stores, tx, order, { forCash: true, atCounter: true });
     const orderings: (() => Promise<unknown>)[] = [];
     await ask(items, async (item) => {
       const ordered = await item.orderAtCounter(order.heldUntil);
@@ -68,7 +52,7 @@ export const orderAtCounter = (stores: PaymentStores, order: CounterOrder): Prom
 /** Nothing to pay: sold in one transaction. */
 export const sellForNothing = (stores: PaymentStores, intent: PaymentIntent): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
-    const items = await open(stores, tx, intent, AT_ONCE);
+    const items = await lockToPay(stores, tx, intent, AT_ONCE);
     await allOf([savePrices(items), stores.attempts.begin(tx, intent, SOLD)]);
     await sellAll(items, intent.id);
     return BEGUN;
@@ -80,7 +64,7 @@ export const sellForNothing = (stores: PaymentStores, intent: PaymentIntent): Pr
  */
 export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, account: BuyersAccount): Promise<Begun> =>
   stores.inTransaction(async (tx) => {
-    const items = await open(stores, tx, intent, AT_ONCE);
+    const items = await lockToPay(stores, tx, intent, AT_ONCE);
     await allOf([savePrices(items), stores.attempts.begin(tx, intent, SOLD)]);
     const payment = { id: intent.id, order: intent.stored.order.id, amount: intent.amount };
     await stores.books.capture(tx, payment, accountName(account));
@@ -93,40 +77,3 @@ export const sellOnAccount = (stores: PaymentStores, intent: PaymentIntent, acco
   });
 
 const SOLD = { state: 'captured', status: 'approved', holdUntil: undefined } as const;
-
-/**
- * Checks common to all payments: the key is new, no other attempt blocks this one, and everything can still be sold. The
- * order and its first item are locked together, one round trip; further items one after another, so that orders of
- * several items lock what they share with others in one sequence.
- */
-async function open(
-  { orders, attempts }: PaymentStores,
-  tx: Transaction,
-  { stored, key, offers }: PaymentIntent,
-  how: Beginning,
-): Promise<readonly LockedItem[]> {
-  const { order, version } = stored;
-  const [first, ...others] = offers;
-  const [current, earlier, locked] = await Promise.allSettled([
-    orders.lock(tx, order.id),
-    attempts.of(tx, order.id),
-    first?.lock(tx, how),
-  ]);
-  // In the order they were sent: an error of the first aborts the transaction, and says why the others failed.
-  const found = valueOf(current);
-  const verdict = beginVerdict({ key, seen: version, found, earlier: valueOf(earlier) });
-  if (verdict.kind !== 'begin') throw new Rollback<Begun>(verdict);
-  const items: LockedItem[] = [];
-  const opened = async (item: LockedItem | undefined): Promise<void> => {
-    const refusal = await item?.refusal();
-    if (refusal) throw rollbackWith(refusal);
-    if (item) items.push(item);
-  };
-  await opened(valueOf(locked));
-  for (const offer of others) await opened(await offer.lock(tx, how));
-  return items;
-}
-
-async function savePrices(items: readonly LockedItem[]): Promise<void> {
-  for (const item of items) if (!(await item.savePrice())) throw new Rollback<Begun>({ kind: 'changed' });
-}

@@ -38,8 +38,7 @@ export async function returnWithin(
   tx: Transaction,
   id: OrderId,
 ): Promise<undefined> {
-  const paid = await lockPaid(returning, tx, id);
-  if (!paid) throw new Rollback<Fault>(fault('process_cannot_continue'));
+  const paid = paidFor(await lockPaid(returning, tx, id));
   const order = await returning.orders.read(tx, id);
   const items = await lockItems(fulfilments, tx, order);
   const returns: (ReturnedItem | undefined)[] = [];
@@ -49,9 +48,14 @@ export async function returnWithin(
   if (verdict.kind === 'refused') throw new Rollback<Fault>(verdict.fault);
   const key = order.items.map(({ kind }) => kind).join();
   const { prepaid } = verdict;
-  const part = await returnSold(returning, tx, { order: id, payment: paid.id, key, prepaid, reason: 'cancelled' });
-  // Nothing was paid for it.
-  if (!part) throw new Rollback<Fault>(fault('process_cannot_continue'));
+  const returned = { order: id, payment: paid.id, key, prepaid, reason: 'cancelled' } as const;
+  const part = paidFor(await returnSold(returning, tx, returned));
   for (const one of returns) await one?.takeBack(part);
   return undefined;
+}
+
+/** What nothing was paid for is not returned. */
+function paidFor<T>(found: T | undefined): T {
+  if (found === undefined) throw new Rollback<Fault>(fault('process_cannot_continue'));
+  return found;
 }

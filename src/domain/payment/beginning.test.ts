@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { centavos } from '#kernel/money.ts';
 import type { AttemptState } from './attempt.ts';
-import { beginVerdict, type Beginning, refusalToPay } from './beginning.ts';
+import { beginVerdict, type Beginning, priceVerdict, refusalToPay } from './beginning.ts';
 
 type Known = { readonly key: string; readonly state: AttemptState };
 
@@ -45,4 +46,18 @@ test.each<[string, Partial<Parameters<typeof refusalToPay>[0]>, boolean, string 
 ])('an order that %s', (_, change, isSold, code) => {
   const order = { status: 'process', paying: false, expired: false, holdUntil: undefined, isComplete: true } as const;
   expect(refusalToPay({ ...order, ...change }, isSold)?.code).toBe(code);
+});
+
+test.each<[string, [current: number, stored: number, seen: number], unknown]>([
+  ['the price that was seen', [500, 500, 500], { kind: 'agreed' }],
+  ['the price that was seen, although another was stored meanwhile', [500, 700, 500], { kind: 'agreed' }],
+  ['a centavo more', [501, 500, 500], { kind: 'changed', isNew: true, total: 501 }],
+  ['a centavo less', [499, 500, 500], { kind: 'changed', isNew: true, total: 499 }],
+  ['a price that another page has shown', [501, 501, 500], { kind: 'changed', isNew: false, total: 501 }],
+  ['nothing any more', [0, 500, 500], { kind: 'changed', isNew: true, total: 0 }],
+])('%s', (_, [current, stored, seen], expected) => {
+  const verdict = priceVerdict({ current: centavos(current), stored: centavos(stored), seen: centavos(seen) });
+  const { kind } = verdict;
+  const found = verdict.kind === 'changed' ? { kind, isNew: verdict.isNew, ...verdict.fault.params } : { kind };
+  expect(found).toEqual(expected);
 });

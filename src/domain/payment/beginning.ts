@@ -1,5 +1,6 @@
 import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
 import { type Order, refusalToChange } from '#domain/orders/order.ts';
+import type { Centavos } from '#kernel/money.ts';
 import { type AttemptState, mayAttempt } from './attempt.ts';
 
 /** A payment that is to begin, with what its locks found. */
@@ -43,3 +44,24 @@ export function refusalToPay(order: ToPay, isSold: boolean): Fault | undefined {
   if (!order.isComplete) return fault('step_out_of_order');
   return isSold ? undefined : fault('process_cannot_continue');
 }
+
+/** What an order costs. */
+export interface PriceToAgree {
+  /** Now. */
+  readonly current: Centavos;
+  /** When it was last priced. */
+  readonly stored: Centavos;
+  /** As the payer saw it and agreed to. */
+  readonly seen: Centavos;
+}
+
+export type PriceVerdict =
+  | { readonly kind: 'agreed' }
+  /** The payer is asked again. `isNew`: no page has shown this price yet, so it is stored for the one that will. */
+  | { readonly kind: 'changed'; readonly fault: Fault; readonly isNew: boolean };
+
+/** Whether a payer agreed to the price of this moment: nobody pays another one, not even a lower one. */
+export const priceVerdict = ({ current, stored, seen }: PriceToAgree): PriceVerdict =>
+  current === seen
+    ? { kind: 'agreed' }
+    : { kind: 'changed', fault: fault('price_changed', 'total', { total: current }), isNew: current !== stored };

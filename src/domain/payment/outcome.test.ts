@@ -11,6 +11,7 @@ import {
   moneyVerdict,
   outcomeStep,
   releaseOf,
+  whyReturned,
 } from './outcome.ts';
 
 test('money for what is paid already goes back, for what was ordered or declined it does not', () => {
@@ -23,17 +24,36 @@ test('money goes back while another attempt may still take some, or has', () => 
   expect(states).toEqual(['created', 'pending', 'unknown', 'captured']);
 });
 
-test.each<[AttemptState, boolean, string]>([
-  ['captured', false, 'sell'],
-  ['captured', true, 'sell'],
-  ['unknown', false, 'note'],
-  ['unknown', true, 'note'],
-  ['pending', false, 'note'],
-  ['pending', true, 'keep'],
-  ['declined', false, 'release'],
-  ['expired', false, 'release'],
-])('an attempt that becomes %s, in a store: %s, asks to %s', (state, isVoucher, step) => {
-  expect(outcomeStep(state, isVoucher)).toBe(step);
+const PAY_BY = instant(Date.parse('2026-11-25T12:00:00Z'));
+
+test.each<[AttemptState, AttemptState, boolean, string]>([
+  ['created', 'captured', false, 'sell'],
+  ['declined', 'captured', false, 'sell'],
+  ['pending', 'captured', true, 'sell'],
+  ['created', 'unknown', false, 'note'],
+  ['created', 'unknown', true, 'note'],
+  ['created', 'pending', false, 'note'],
+  ['created', 'pending', true, 'keep'],
+  ['unknown', 'pending', true, 'keep'],
+  ['created', 'declined', false, 'release'],
+  ['pending', 'expired', false, 'release'],
+])('an attempt that was %s and becomes %s, in a store: %s, asks to %s', (from, to, isInStore, kind) => {
+  expect(outcomeStep({ from, to, reference: isInStore ? { payBy: PAY_BY } : undefined }).kind).toBe(kind);
+});
+
+test('what changes nothing asks for nothing', () => {
+  for (const state of ATTEMPT_STATES)
+    for (const reference of [undefined, { payBy: PAY_BY }])
+      expect(outcomeStep({ from: state, to: state, reference })).toEqual({ kind: 'note' });
+});
+
+test('an order waits for a store a quarter of an hour longer than it can be paid there', () => {
+  const step = outcomeStep({ from: 'created', to: 'pending', reference: { payBy: PAY_BY } });
+  expect(step).toEqual({ kind: 'keep', until: after(PAY_BY, 15 * MINUTE) });
+});
+
+test('money that was not kept goes back as surplus, or because it was late', () => {
+  expect((['surplus', 'late', 'sold'] as const).map(whyReturned)).toEqual(['surplus', 'late', 'late']);
 });
 
 describe('money that arrived', () => {
@@ -70,6 +90,8 @@ describe('an order whose payment ended without a sale', () => {
   test('is declined, and kept no longer than any of its items', () => {
     const kept = [after(NOW, 10 * MINUTE), after(NOW, 5 * MINUTE), after(NOW, 20 * MINUTE)];
     expect(ended({ kept })).toEqual({ status: 'decline', holdUntil: kept[1], tellsLapsed: false });
+    expect(ended({ kept: [undefined, kept[0]] }).holdUntil).toBe(kept[0]);
+    expect(ended({ kept: [undefined] }).holdUntil).toBeUndefined();
     expect(ended({}).holdUntil).toBeUndefined();
   });
 

@@ -2,20 +2,35 @@ import { type AttemptState, isUnsettled } from '#domain/payment/attempt.ts';
 import { type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import { applyResult } from '#domain/payment/status.ts';
+import { type StoreReference, storeHoldUntil } from '#domain/payment/store-reference.ts';
 import { earliest, type Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 
-/**
- * What an outcome asks for, besides being noted: `sell` what was paid for, `keep` it for a payment in a store, or
- * `release` it for another try.
- */
-export type OutcomeStep = 'note' | 'sell' | 'keep' | 'release';
+/** What an outcome asks for. */
+export type OutcomeStep =
+  /** Only to be noted. */
+  | { readonly kind: 'note' }
+  /** The money is here: what was paid for is sold. */
+  | { readonly kind: 'sell' }
+  /** It is to be paid in a store: what it is for is kept until then. */
+  | { readonly kind: 'keep'; readonly until: Instant }
+  /** It ended: what it was for is kept for another try. */
+  | { readonly kind: 'release' };
 
-/** `state`: what the attempt becomes by it. `isVoucher`: it is to be paid in a store. */
-export function outcomeStep(state: AttemptState, isVoucher: boolean): OutcomeStep {
-  if (state === 'captured') return 'sell';
-  if (state === 'unknown' || (state === 'pending' && !isVoucher)) return 'note';
-  return isVoucher ? 'keep' : 'release';
+/** What an update makes of an attempt. */
+export interface OutcomeChange {
+  readonly from: AttemptState;
+  readonly to: AttemptState;
+  /** The reference it gives, to be paid in a store. */
+  readonly reference: Pick<StoreReference, 'payBy'> | undefined;
+}
+
+/** An update that changes nothing asks for nothing: it may come twice. A reference is kept a little longer (T3). */
+export function outcomeStep({ from, to, reference }: OutcomeChange): OutcomeStep {
+  if (to === from) return { kind: 'note' };
+  if (to === 'captured') return { kind: 'sell' };
+  if (to === 'unknown' || (to === 'pending' && !reference)) return { kind: 'note' };
+  return reference ? { kind: 'keep', until: storeHoldUntil(reference.payBy) } : { kind: 'release' };
 }
 
 /** An order that money arrived for, with the states of its other attempts. */
@@ -43,10 +58,16 @@ export interface ArrivedMoney extends PaidFor {
  * What becomes of it: refunded as `surplus` or `late`, or what it is for is `sold` if all of it can still be had. It is
  * sold at the price that was paid, or not at all.
  */
-export function moneyVerdict({ amount, price, isComplete, ...paid }: ArrivedMoney): 'surplus' | 'late' | 'sold' {
+export function moneyVerdict({ amount, price, isComplete, ...paid }: ArrivedMoney): MoneyVerdict {
   if (isSurplus(paid)) return 'surplus';
   return price === amount && isComplete ? 'sold' : 'late';
 }
+
+export type MoneyVerdict = 'surplus' | 'late' | 'sold';
+
+/** Why money goes back that was not kept: what could have been sold, and could not be had any more, was paid too late. */
+export const whyReturned = (verdict: MoneyVerdict): Exclude<MoneyVerdict, 'sold'> =>
+  verdict === 'sold' ? 'late' : verdict;
 
 /** An attempt that ended without a sale. */
 export interface EndedAttempt {
@@ -56,8 +77,8 @@ export interface EndedAttempt {
   readonly hasReference: boolean;
   /** The order it was for, before. */
   readonly status: PaymentStatus;
-  /** Until when its items are kept for another try; without those that keep nothing. */
-  readonly kept: readonly Instant[];
+  /** Until when each of its items is kept for another try; undefined for one that keeps nothing. */
+  readonly kept: readonly (Instant | undefined)[];
 }
 
 export interface Released {
@@ -68,11 +89,14 @@ export interface Released {
 }
 
 /** What an order becomes: the earliest end of its items applies to all of it. */
-export const afterRelease = ({ state, method, hasReference, status, kept }: EndedAttempt): Released => ({
-  status: applyResult(status, { state, method }),
-  holdUntil: kept.length > 0 ? earliest(...kept) : undefined,
-  tellsLapsed: status === 'order_generated' && hasReference && state !== 'refund_due',
-});
+export function afterRelease({ state, method, hasReference, status, kept }: EndedAttempt): Released {
+  const ends = kept.filter((until) => until !== undefined);
+  return {
+    status: applyResult(status, { state, method }),
+    holdUntil: ends.length > 0 ? earliest(...ends) : undefined,
+    tellsLapsed: status === 'order_generated' && hasReference && state !== 'refund_due',
+  };
+}
 
 /** How an item is told that the payment for it ended. */
 export const releaseOf = ({ method, status }: Pick<EndedAttempt, 'method' | 'status'>) => ({

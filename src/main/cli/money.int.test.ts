@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import type { Pay } from '#app/payment/pay.ts';
+import type { Pay } from '#app/payment/try-to-pay.ts';
 import type { PaymentId } from '#app/payment/ports.ts';
 import { instant } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
