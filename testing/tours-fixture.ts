@@ -17,7 +17,7 @@ import { type CheckoutInput, checkOutTour } from '#app/tours/checkout.ts';
 import { findTourOrder } from '#app/tours/paid-tour.ts';
 import type { ClaimStore, TourSession } from '#app/tours/ports.ts';
 import { readTourSlots } from '#app/tours/read-catalogue.ts';
-import { chooseTour, type TourWanted } from '#app/tours/shopping.ts';
+import { chooseTour, type TourChoice } from '#app/tours/shopping.ts';
 import { peopleOf, tourTotal } from '#domain/tours/participants.ts';
 import { instant, plusDays } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -83,7 +83,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     const date = plusDays(dateInZone(clock.now(), CARRIER_ZONE), days);
     return good(await readTourSlots(deps)({ name, date, people: 1 }, clock.now()));
   };
-  const choose = (slot: string, change: Partial<TourWanted> = {}, caller: Caller = stranger(), session?: string) =>
+  const choose = (slot: string, change: Partial<TourChoice> = {}, caller: Caller = stranger(), session?: string) =>
     chooseTour({ ...deps })(
       session ?? null,
       { name: SURF, slot, adults: 2, children: 0, pickUp: null, total: null, ...change },
@@ -124,7 +124,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     );
 
   /** A visitor whose tour is chosen and checked out. */
-  const atPayment = async (slot: string, change: Partial<TourWanted> = {}) => {
+  const atPayment = async (slot: string, change: Partial<TourChoice> = {}) => {
     const caller = stranger();
     const chosen = good(await choose(slot, change, caller));
     return { caller, session: good(await checkOut(chosen, caller)) };
@@ -142,7 +142,7 @@ export async function openToursFixture(pool: Pool, site: PaymentDeps) {
     atPayment,
     newKey,
     /** A paid tour. */
-    bought: async (slot: string, change: Partial<TourWanted> = {}) => {
+    bought: async (slot: string, change: Partial<TourChoice> = {}) => {
       const visit = await atPayment(slot, change);
       good(await paying(visit.session, visit.caller));
       return { ...visit, code: visit.session.order!.code };

@@ -6,7 +6,7 @@ import { draftCreditNotes } from '#adapters/db/invoicing/draft-credit-notes.ts';
 import type { Caller } from '#app/caller.ts';
 import { findToInvoice } from '#app/invoicing/find-to-invoice.ts';
 import { requestInvoice } from '#app/invoicing/request-invoice.ts';
-import { cancelTour } from '#app/tours/paid-tour.ts';
+import { cancelTour } from '#app/tours/cancel-tour.ts';
 import { HOUR, instant } from '#kernel/instant.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { good } from '#testing/paying-sale.ts';

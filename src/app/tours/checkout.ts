@@ -1,28 +1,26 @@
 import type { Caller } from '#app/caller.ts';
 import { beginOrder, type BeginOrderDeps } from '#app/orders/begin-order.ts';
-import type { ClaimId, OrderedTour, TourContact, TourSelection, TourSession } from '#app/tours/ports.ts';
-import { type HeldPlaces, holdPlaces } from '#app/tours/hold-places.ts';
-import { freshSlot, readShopping, type ShoppingDeps } from '#app/tours/shopping.ts';
-import { Rollback } from '#app/transaction.ts';
-import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { buyerFaults } from '#domain/orders/buyer-rules.ts';
-import { isPersonName } from '#domain/orders/contact-rules.ts';
-import { participantFaults, tourTotal } from '#domain/tours/participants.ts';
+import { holdOrdered } from '#app/tours/hold-ordered.ts';
+import { orderedTour } from '#app/tours/ordered-tour.ts';
+import type { ClaimId, TourContact, TourSelection, TourSession } from '#app/tours/ports.ts';
+import { freshSlot } from '#app/tours/select-tour.ts';
+import type { ShoppingDeps } from '#app/tours/shopping.ts';
+import { readShopping } from '#app/tours/tour-session.ts';
+import type { Faults } from '#domain/errors.ts';
+import { checkoutFaults, type CheckoutForm, participantsOf } from '#domain/tours/checkout-rules.ts';
+import { agreedTotal } from '#domain/tours/participants.ts';
 import { TOUR } from '#domain/tours/product.ts';
-import { pickUpAt, slotCloses } from '#domain/tours/slot-sale.ts';
-import { tidy } from '#kernel/filters.ts';
-import { id, uuidV7 } from '#kernel/ids.ts';
-import { after, type Instant, MINUTE } from '#kernel/instant.ts';
+import { checkoutVerdict } from '#domain/tours/session.ts';
+import { id } from '#kernel/ids.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
 export interface CheckoutDeps extends ShoppingDeps, BeginOrderDeps {}
 
-export interface CheckoutInput extends TourContact {
+export interface CheckoutInput extends CheckoutForm {
   readonly session: string;
   readonly key: string;
   readonly lang: 'es' | 'en';
-  /** The buyer is the first participant. */
-  readonly apply: boolean;
   /** The price that was seen, in centavos. */
   readonly total: number;
 }
@@ -37,39 +35,22 @@ export const checkOutTour =
   async (input: CheckoutInput, caller: Caller, now: Instant): Promise<Result<TourSession, Faults>> => {
     const known = await readShopping(deps)(input.session, caller);
     if (!known.ok) return known;
-    const { selection: seen, order } = known.value;
-    if (order?.isPaying) return fail([fault('payment_in_progress')]);
-    if (order?.status === 'approved') return fail([fault('already_paid')]);
-    if (!seen) return fail([fault('tour_session_expired')]);
-    const participants = withBuyer(input);
-    const faults = contactFaultsOf(input, participants, seen);
-    if (faults[0]) return fail([faults[0], ...faults.slice(1)]);
+    const open = checkoutVerdict(known.value);
+    if (open.kind === 'refused') return fail([open.fault]);
+    const seen = open.selection;
+    const participants = participantsOf(input);
+    const faults = checkoutFaults({ buyer: input.buyer, participants }, seen);
+    if (faults) return fail(faults);
 
     const fresh = await freshSlot(deps, { product: seen.product, key: seen.slot.key });
-    if (!fresh.ok) return fresh;
+    if (!fresh.ok) return fail([fresh.fault]);
     const selection: TourSelection = { ...seen, slot: fresh.value };
-    const total = tourTotal(selection.slot.prices, selection);
-    if (total !== input.total) return fail([fault('price_changed', 'total', { total })]);
+    const agreed = agreedTotal(selection.slot.prices, selection, input.total);
+    if (!agreed.ok) return fail([agreed.fault]);
+    const total = agreed.value;
 
     const pressed = claimOf(deps, { session: known.value, input, selection });
-    const held = await deps.inTransaction<Result<HeldPlaces, Fault>>(async (tx) => {
-      const session = await deps.sessions.lock(tx, input.session, caller.sessionHash);
-      if (!session?.selection) return fail(fault('tour_session_expired'));
-      const otherwise: ClaimId = uuidV7(now, deps.random(10));
-      const places = await holdPlaces(deps, tx, {
-        session,
-        claim: pressed,
-        otherwise,
-        selection,
-        isOrdered: true,
-        address: caller.address,
-        proof: undefined,
-        now,
-      });
-      if (!places.ok) throw new Rollback<Result<HeldPlaces, Fault>>(places);
-      await deps.sessions.choose(tx, session.id, { selection, claim: places.value.claim });
-      return places;
-    });
+    const held = await holdOrdered(deps, { session: input.session, claim: pressed, selection }, { caller, now });
     if (!held.ok) return fail([held.fault]);
     const { claim, until: heldUntil } = held.value;
 
@@ -84,29 +65,6 @@ export const checkOutTour =
     return readShopping(deps)(input.session, caller);
   };
 
-type Checked = Pick<CheckoutInput, 'buyer' | 'participants' | 'apply'>;
-
-/** Names are the buyer's own where they take part. */
-const withBuyer = ({ buyer, participants, apply }: Checked): CheckoutInput['participants'] =>
-  participants.map((one, index) => {
-    const { firstName, lastName } = apply && index === 0 ? buyer : one;
-    return { firstName: tidy(firstName), lastName: tidy(lastName), age: one.age };
-  });
-
-/** In form order: those of the contact, then of each participant. */
-function contactFaultsOf(
-  { buyer }: Checked,
-  participants: CheckoutInput['participants'],
-  selection: TourSelection,
-): readonly Fault[] {
-  const contact = buyerFaults(buyer).map((one) => ({ ...one, field: one.field!.replace('buyer.', 'contact.') }));
-  const names = participants.flatMap(({ firstName, lastName }, index) => [
-    ...(isPersonName(firstName) ? [] : [fault('first_name_required', `participants.${index}.first_name`)]),
-    ...(isPersonName(lastName) ? [] : [fault('last_name_required', `participants.${index}.last_name`)]),
-  ]);
-  return [...contact, ...names, ...participantFaults(selection.product, selection, participants)];
-}
-
 /** The same for the same press, so that it holds one set of places. */
 function claimOf(
   { fingerprint }: Pick<CheckoutDeps, 'fingerprint'>,
@@ -119,30 +77,4 @@ function claimOf(
   return id(
     [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-'),
   );
-}
-
-function orderedTour(
-  { product, slot, adults, children, pickUp }: TourSelection,
-  { claim, participants, total }: Pick<OrderedTour, 'claim' | 'participants' | 'total'>,
-): OrderedTour {
-  const place = product.pickUps.find(({ key }) => key === pickUp);
-  return {
-    claim,
-    product: product.name,
-    title: product.title,
-    slot: slot.key,
-    starts: slot.starts,
-    ends: after(slot.starts, product.minutes * MINUTE),
-    closes: slotCloses(product, slot),
-    zone: product.zone,
-    adults,
-    children,
-    participants,
-    pickUp: place ? { key: place.key, place: place.place, at: pickUpAt(place, slot.starts) } : null,
-    meetingPoint: product.meetingPoint,
-    bring: product.bring,
-    cancellation: product.cancellation,
-    seller: product.seller,
-    total,
-  };
 }

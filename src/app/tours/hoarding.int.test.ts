@@ -9,7 +9,7 @@ import { proveByOneTimeCode, sendOneTimeCode } from '#app/access/recover-pin.ts'
 import type { Caller } from '#app/caller.ts';
 import { readOrder } from '#app/payment/read-order.ts';
 import type { TourSession } from '#app/tours/ports.ts';
-import { chooseTour, type TourWanted } from '#app/tours/shopping.ts';
+import { chooseTour, type TourChoice } from '#app/tours/shopping.ts';
 import { PUZZLE_BITS } from '#domain/guessing/puzzle.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
@@ -66,7 +66,7 @@ afterEach(async () => {
 const from = (address: string): Caller => ({ ...stranger(), address });
 const ONE = '192.0.2.1';
 
-const choose = (caller: Caller, adults: number, change: Partial<TourWanted> = {}, session: string | null = null) =>
+const choose = (caller: Caller, adults: number, change: Partial<TourChoice> = {}, session: string | null = null) =>
   chooseTour(tours.deps)(
     session,
     { name: ISLANDS, slot, adults, children: 0, pickUp, total: null, ...change },
@@ -74,7 +74,7 @@ const choose = (caller: Caller, adults: number, change: Partial<TourWanted> = {}
   );
 
 /** The same, with the captcha solved where one is required. */
-async function chooseAsPeopleDo(caller: Caller, adults: number, change: Partial<TourWanted> = {}) {
+async function chooseAsPeopleDo(caller: Caller, adults: number, change: Partial<TourChoice> = {}) {
   const first = await choose(caller, adults, change);
   if (first.ok || first.fault[0].code !== 'places_captcha_required') return { chosen: first, hasSolved: false };
   const captcha = await solve(String(first.fault[0].params?.['puzzle']));

@@ -1,19 +1,15 @@
 import type { Caller } from '#app/caller.ts';
 import { findOrder } from '#app/orders/find-order.ts';
 import type { NewOrders, Orders } from '#app/orders/ports.ts';
-import { lockPaid, type ReturnStores } from '#app/payment/return-sold.ts';
 import { type BookingDeps, bookNow } from '#app/tours/book-due.ts';
-import type { OrderedTour, TourBooking, TourBookings, TourReads, TourSessions } from '#app/tours/ports.ts';
-import { returnTour } from '#app/tours/return-tour.ts';
-import { readTour } from '#app/tours/tour-fulfilment.ts';
-import type { InTransaction } from '#app/transaction.ts';
-import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { OrderedTour, TourBooking, TourReads, TourSessions } from '#app/tours/ports.ts';
+import { readTour } from '#app/tours/ordered-tour.ts';
+import { type Faults, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { isStanding, type SlotReason } from '#domain/tours/booking.ts';
-import { type CancellationOffer, cancellationOffer, cancelVerdict } from '#domain/tours/cancellation.ts';
+import { type CancellationOffer, offerToCancel } from '#domain/tours/cancellation.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
-import { centavos, ZERO } from '#kernel/money.ts';
+import { centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface PaidTourDeps {
@@ -69,71 +65,13 @@ export const checkReservation =
     return found;
   };
 
-const NOTHING: CancellationOffer = { amount: ZERO, percent: 0, until: undefined };
-
 /** What goes back when the buyer cancels now. */
 export const offerOf = ({ tour, booking }: Pick<TourOrder, 'tour' | 'booking'>, now: Instant): CancellationOffer =>
-  isStanding(booking?.state) && now < tour.starts
-    ? cancellationOffer(tour.cancellation, { ...termsOf(tour), now })
-    : NOTHING;
+  offerToCancel(booking?.state, { ...termsOf(tour), now });
 
-const termsOf = ({ cancellation: ladder, starts, total }: OrderedTour) => ({
+/** By which a paid tour is cancelled. */
+export const termsOf = ({ cancellation: ladder, starts, total }: OrderedTour) => ({
   ladder,
   starts: instant(starts),
   total: centavos(total),
 });
-
-export interface CancelTourDeps extends PaidTourDeps {
-  readonly inTransaction: InTransaction;
-  readonly bookings: Pick<TourBookings, 'lock' | 'returned'>;
-  readonly returning: ReturnStores;
-}
-
-/** Cancels a paid tour and gives back what its ladder says, if that is the amount that was seen. Idempotent. */
-export const cancelTour =
-  (deps: CancelTourDeps) =>
-  async (
-    { code, amount }: { readonly code: string; readonly amount: number },
-    caller: Caller,
-    now: Instant,
-  ): Promise<Result<TourOrder, Faults>> => {
-    const found = await findTourOrder(deps)(code, caller);
-    if (!found.ok) return found;
-    const { order, tour } = found.value;
-    const refused = await deps.inTransaction<Fault | undefined>(async (tx) => {
-      await lockPaid(deps.returning, tx, order.id);
-      const booking = await deps.bookings.lock(tx, order.id);
-      const verdict = cancelVerdict({ ...termsOf(tour), state: booking?.state, shown: amount, now });
-      if (verdict.kind === 'refused') return verdict.fault;
-      if (booking && verdict.kind === 'return')
-        await returnTour(deps, tx, booking, { state: 'cancelled', why: 'traveller', amount: verdict.amount });
-      return undefined;
-    });
-    return refused ? fail([refused]) : findTourOrder(deps)(code, caller);
-  };
-
-export interface CancelSlotDeps extends Omit<CancelTourDeps, keyof PaidTourDeps> {
-  readonly bookings: Pick<TourBookings, 'lock' | 'returned' | 'ofSlot' | 'cancelSlot'>;
-}
-
-/**
- * Staff cancel a start, for weather or too few people: nobody else can buy it, and everybody who paid gets all of it
- * back. Idempotent; run again, it gives back what a crash left. Returns the number of orders given back.
- */
-export const cancelSlot =
-  ({ inTransaction, bookings, returning }: CancelSlotDeps) =>
-  async ({ slot, why }: { readonly slot: string; readonly why: SlotReason }): Promise<Result<number, Faults>> => {
-    if (!(await inTransaction((tx) => bookings.cancelSlot(tx, slot, why)))) return fail([fault('slot_closed', 'slot')]);
-    let count = 0;
-    for (const order of await bookings.ofSlot(slot)) {
-      const isBack = await inTransaction(async (tx) => {
-        await lockPaid(returning, tx, order);
-        const booking = await bookings.lock(tx, order);
-        if (!booking || !isStanding(booking.state)) return false;
-        await returnTour({ bookings, returning }, tx, booking, { state: 'cancelled', why, amount: booking.total });
-        return true;
-      });
-      if (isBack) count += 1;
-    }
-    return ok(count);
-  };

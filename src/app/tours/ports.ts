@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/transaction.ts';
 import type { BookingAnswer, BookingTrouble, SlotReason, TourBookingState } from '#domain/tours/booking.ts';
 import type { HoldProof } from '#domain/guessing/hold-proof.ts';
-import type { StandingClaim } from '#domain/tours/claim.ts';
+import type { StoredClaim } from '#domain/tours/claim.ts';
 import type { KeptPlaces, UnpaidPlaces } from '#domain/tours/hoarding.ts';
 import type { Participant, TourPeople } from '#domain/tours/participants.ts';
 import type { Bilingual, CancellationStep, TourProduct, TourSeller, TourSlot } from '#domain/tours/product.ts';
@@ -72,17 +72,6 @@ export interface LockedSlot {
   /** People who have places in it, without those of the claim that was excepted. */
   readonly taken: number;
   readonly isCancelled: boolean;
-}
-
-/** Places as locked, with their times. */
-export interface StoredClaim extends StandingClaim {
-  /** An order has them: they end by their own time, whatever its visitor chooses next. */
-  readonly isOrdered: boolean;
-  readonly people: number;
-  readonly proof: HoldProof | undefined;
-  /** Since when its visitor holds places of this start. */
-  readonly since: Instant;
-  readonly until: Instant | undefined;
 }
 
 export interface ClaimToHold {

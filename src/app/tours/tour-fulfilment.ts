@@ -1,17 +1,17 @@
 import type { Fulfilment, LockedItem, Offer } from '#app/orders/fulfilment.ts';
 import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
 import type { Random } from '#app/ports.ts';
+import { readTour } from '#app/tours/ordered-tour.ts';
 import type { ClaimStore, OrderedTour, TourBookings, TourReads } from '#app/tours/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
-import type { ErrorCode } from '#domain/errors.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import { itemLine } from '#domain/orders/item-line.ts';
-import { fitsSlot, HELD_AFTER_FAILURE, hasItsPlaces } from '#domain/tours/claim.ts';
 import { confirmsForStore, mayKeepForStore } from '#domain/tours/hoarding.ts';
 import { peopleOf } from '#domain/tours/participants.ts';
 import { TOUR, TOUR_TAX } from '#domain/tours/product.ts';
+import { afterFailure, isStillBought, type PlacesState, placesState, refusalToBuy } from '#domain/tours/tour-sale.ts';
 import { type OrderId, uuidV7 } from '#kernel/ids.ts';
-import { after, instant, type Instant } from '#kernel/instant.ts';
+import { instant, type Instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
 export interface TourFulfilmentDeps extends PlainDeps {
@@ -21,13 +21,6 @@ export interface TourFulfilmentDeps extends PlainDeps {
   readonly tourReads: Pick<TourReads, 'kept'>;
   /** Multiplies the limits of unpaid places, for load tests. */
   readonly factor: number;
-}
-
-/** Reads a stored row. Throws when it is not a tour. */
-export function readTour(what: unknown): OrderedTour {
-  const tour = what as Partial<OrderedTour> | null | undefined;
-  if (!tour?.claim || !tour.slot || !tour.starts || !tour.total) throw new Error('an item without its tour');
-  return tour as OrderedTour;
 }
 
 const priceOf = ({ total }: Pick<OrderedTour, 'total'>) => ({
@@ -83,22 +76,15 @@ function lockedTour(
 ): LockedItem {
   const { claim, slot } = tour;
   const people = peopleOf(tour);
-  /** Under the lock of the start: whether the places are its own, or can be had. */
-  const places = async (): Promise<'own' | 'free' | ErrorCode> => {
-    const { capacity, taken, isCancelled } = await claims.lockSlot(tx, slot, { except: claim });
-    if (isCancelled) return 'slot_closed';
-    const standing = await claims.byId(tx, claim);
-    if (standing && hasItsPlaces(standing)) return 'own';
-    return fitsSlot(capacity, taken, people) ? 'free' : 'slot_full';
-  };
-  const refusal = async (): Promise<ErrorCode | undefined> => {
-    if (tour.closes <= now) return 'time_exceeded';
-    const found = await places();
-    return found === 'own' || found === 'free' ? undefined : found;
+  const times = { starts: tour.starts, closes: tour.closes, now };
+  /** Under the lock of the start. */
+  const places = async (): Promise<PlacesState> => {
+    const locked = await claims.lockSlot(tx, slot, { except: claim });
+    return placesState({ ...locked, people, standing: await claims.byId(tx, claim) });
   };
   return {
     price: priceOf(tour),
-    refusal,
+    refusal: async () => refusalToBuy(await places(), times),
     savePrice: async () => true,
     pin: async ({ forCash }) => {
       if (forCash) {
@@ -115,10 +101,7 @@ function lockedTour(
       // Nobody gets a reference for places without a confirmed contact.
       await claims.confirmed(tx, claim);
     },
-    retake: async ({ isPinned }) => {
-      const found = await places();
-      return found === 'own' ? isPinned || now < tour.starts : found === 'free' && now < tour.closes;
-    },
+    retake: async ({ isPinned }) => isStillBought(await places(), { ...times, isPinned }),
     sell: async (payment) => {
       await claims.sold(tx, claim);
       const total = centavos(tour.total);
@@ -134,11 +117,9 @@ function lockedTour(
       ];
     },
     release: async () => {
-      // Lost to others meanwhile, or to the visitor's next choice: the order is over.
-      if ((await places()) !== 'own') return now;
-      const until = after(now, HELD_AFTER_FAILURE);
-      await claims.keep(tx, claim, until);
-      return until;
+      const failed = afterFailure(await places(), now);
+      if (failed.kind === 'kept') await claims.keep(tx, claim, failed.until);
+      return failed.until;
     },
   };
 }

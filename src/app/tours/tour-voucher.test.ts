@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrderedTour } from '#app/tours/ports.ts';
-import { readTour } from '#app/tours/tour-fulfilment.ts';
+import { readTour } from '#app/tours/ordered-tour.ts';
 import { after, before, HOUR, instant, zone } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
 import { issueVoucher } from './tour-voucher.ts';

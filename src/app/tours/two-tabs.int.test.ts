@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Caller } from '#app/caller.ts';
 import { readOrder } from '#app/payment/read-order.ts';
 import type { TourSession } from '#app/tours/ports.ts';
-import { chooseTour, readShopping } from '#app/tours/shopping.ts';
+import { clearChoice } from '#app/tours/shopping.ts';
+import { readShopping } from '#app/tours/tour-session.ts';
 import { ORDERED_PLACES_HELD_FOR, PLACES_HELD_AT_MOST } from '#domain/tours/claim.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
@@ -40,8 +41,7 @@ afterEach(async () => {
 });
 
 /** What the first page elsewhere does, in any tab. */
-const leave = ({ id }: TourSession, caller: Caller) =>
-  chooseTour(tours.deps)(id, undefined, { caller, now: tours.clock.now() });
+const leave = ({ id }: TourSession, caller: Caller) => clearChoice(tours.deps)(id, { caller, now: tours.clock.now() });
 
 const shown = async ({ order }: TourSession, caller: Caller) =>
   good(await readOrder(tours.deps)({ code: order!.code }, caller, tours.clock.now()));

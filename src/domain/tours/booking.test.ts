@@ -3,13 +3,16 @@ import { HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 import {
   afterBooking,
   afterCheck,
+  confirmation,
   BOOKING_LEASE,
   BOOKING_RETRIES,
   isStanding,
+  isToBeBooked,
   supplierQuestion,
   TOUR_BOOKING_STATES,
 } from './booking.ts';
 
+const LATER = { kind: 'later', wait: 6 * HOUR, trouble: '' };
 const FAILED = { kind: 'failed', trouble: 'silence' } as const;
 
 test('only what is paid and not given up can be booked, cancelled or refunded', () => {
@@ -38,14 +41,14 @@ describe('a paid tour', () => {
     'is asked about again after %o',
     (answer) => {
       const step = afterBooking(answer, 1);
-      expect(step).toMatchObject({ kind: 'again', wait: 5 * SECOND });
+      expect(step).toMatchObject({ kind: 'later', wait: 5 * SECOND });
       expect(step).toHaveProperty('trouble', answer.kind === 'failed' ? 'silence' : answer.kind);
     },
   );
 
   test('goes back once the tries are over', () => {
     const last = BOOKING_RETRIES.waits.length;
-    expect(afterBooking(FAILED, last)).toMatchObject({ kind: 'again', wait: HOUR });
+    expect(afterBooking(FAILED, last)).toMatchObject({ kind: 'later', wait: HOUR });
     expect(afterBooking(FAILED, last + 1)).toEqual({ kind: 'refund', why: 'silent' });
     const all = BOOKING_RETRIES.waits.reduce((sum, wait) => sum + wait);
     expect(all).toBeGreaterThan(2 * HOUR);
@@ -58,7 +61,24 @@ describe('a booked tour', () => {
   test('goes back only by a clear refusal', () => {
     expect(afterCheck({ kind: 'refused', why: 'refused' })).toEqual({ kind: 'refund', why: 'refused' });
     for (const answer of [FAILED, { kind: 'unknown' }, { kind: 'preparing' }] as const)
-      expect(afterCheck(answer)).toEqual({ kind: 'keep' });
-    expect(afterCheck({ kind: 'confirmed', reference: 'MM-1' })).toEqual({ kind: 'keep' });
+      expect(afterCheck(answer)).toEqual(LATER);
+    expect(afterCheck({ kind: 'confirmed', reference: 'MM-1' })).toEqual(LATER);
   });
 });
+
+test('a booking that was asked for is not made twice: only one that its supplier does not know', () => {
+  expect([undefined, { kind: 'unknown' } as const].map(isToBeBooked)).toEqual([true, true]);
+  for (const before of [FAILED, { kind: 'preparing' }, { kind: 'confirmed', reference: 'MM-1' }] as const)
+    expect(isToBeBooked(before)).toBe(false);
+});
+
+test.each([
+  ['pending', 'write'],
+  ['booked', 'known'],
+  ['refunded', 'unwanted'],
+  ['cancelled', 'unwanted'],
+  ['waiting', 'unwanted'],
+  [undefined, 'unwanted'],
+] as const)('the confirmation of a booking that is %s: %s', (state, kind) =>
+  expect(confirmation(state && { state }).kind).toBe(kind),
+);

@@ -30,10 +30,15 @@ export type BookingAnswer =
 
 export type BookingStep =
   | { readonly kind: 'book'; readonly reference: string }
-  | { readonly kind: 'again'; readonly wait: number; readonly trouble: string }
-  | { readonly kind: 'refund'; readonly why: BookingTrouble }
-  /** As it was. */
-  | { readonly kind: 'keep' };
+  | LaterStep
+  | { readonly kind: 'refund'; readonly why: BookingTrouble };
+
+/** It stays as it is, and is asked about again. */
+export interface LaterStep {
+  readonly kind: 'later';
+  readonly wait: number;
+  readonly trouble: string;
+}
 
 /** A traveller waits at the screen, then for a letter: asked often at first, and given up within a few hours. */
 export const BOOKING_RETRIES: RetryPolicy = {
@@ -57,6 +62,9 @@ export const BOOKING_RETRIES: RetryPolicy = {
 export const BOOKING_LEASE = MINUTE;
 /** A booking is looked at again this often until its start: the supplier may have cancelled it. */
 export const BOOKING_CHECKED_EVERY = 6 * HOUR;
+
+/** A booking that stands. */
+export const CHECKED_LATER: LaterStep = { kind: 'later', wait: BOOKING_CHECKED_EVERY, trouble: '' };
 
 /** It is paid, and not given up. */
 export const isStanding = (state: TourBookingState | undefined): boolean => state === 'pending' || state === 'booked';
@@ -83,9 +91,27 @@ export function afterBooking(answer: BookingAnswer, tries: number, policy: Retry
   if (answer.kind === 'refused') return { kind: 'refund', why: answer.why };
   const trouble = answer.kind === 'failed' ? answer.trouble : answer.kind;
   const wait = waitAfter(policy, tries);
-  return wait === undefined ? { kind: 'refund', why: 'silent' } : { kind: 'again', wait, trouble };
+  return wait === undefined ? { kind: 'refund', why: 'silent' } : { kind: 'later', wait, trouble };
+}
+
+/** Whether it has to be booked, after the supplier was asked whether it exists; undefined: it was not asked. */
+export const isToBeBooked = (before: BookingAnswer | undefined): before is undefined | { readonly kind: 'unknown' } =>
+  before === undefined || before.kind === 'unknown';
+
+/** What a confirmation comes to, under the lock of its booking: written once, known, or not wanted any more. */
+export type Confirmation<Booking> =
+  | { readonly kind: 'write'; readonly booking: Booking }
+  | { readonly kind: 'known' }
+  /** It was given up meanwhile: the supplier is told. */
+  | { readonly kind: 'unwanted' };
+
+export function confirmation<Booking extends { readonly state: TourBookingState }>(
+  booking: Booking | undefined,
+): Confirmation<Booking> {
+  if (booking?.state === 'pending') return { kind: 'write', booking };
+  return { kind: isStanding(booking?.state) ? 'known' : 'unwanted' };
 }
 
 /** The next step of a booking that was confirmed: only a clear refusal takes it away. */
 export const afterCheck = (answer: BookingAnswer): BookingStep =>
-  answer.kind === 'refused' ? { kind: 'refund', why: answer.why } : { kind: 'keep' };
+  answer.kind === 'refused' ? { kind: 'refund', why: answer.why } : CHECKED_LATER;

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { before, HOUR, instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { type CancelledTour, cancellationOffer, cancellationSteps, cancelVerdict } from './cancellation.ts';
+import {
+  type CancelledTour,
+  cancellationOffer,
+  cancellationSteps,
+  cancelVerdict,
+  offerToCancel,
+} from './cancellation.ts';
 
 const STARTS = instant(Date.UTC(2026, 11, 10, 14, 30));
 const LADDER = [
@@ -45,4 +51,17 @@ test.each<[string, Partial<CancelledTour>, unknown]>([
 ])('cancelled %s', (_, change, verdict) => {
   const tour = { state: 'booked', ladder: LADDER, starts: STARTS, total: centavos(129_001), shown: 64_501 } as const;
   expect(cancelVerdict({ ...tour, now: TWO_DAYS, ...change })).toMatchObject(verdict as object);
+});
+
+test.each<[CancelledTour['state'], number, number]>([
+  ['booked', TWO_DAYS - 1, 100],
+  ['pending', TWO_DAYS, 50],
+  ['booked', STARTS - 1, 0],
+  ['booked', STARTS, 0],
+  ['cancelled', TWO_DAYS - 1, 0],
+  ['refunded', TWO_DAYS - 1, 0],
+  [undefined, TWO_DAYS - 1, 0],
+])('of a tour that is %s, at %d, %d percent are offered', (state, now, percent) => {
+  const tour = { ladder: LADDER, starts: STARTS, total: centavos(100), now: instant(now) };
+  expect(offerToCancel(state, tour)).toMatchObject({ percent, amount: percent });
 });

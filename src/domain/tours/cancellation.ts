@@ -24,15 +24,23 @@ export interface CancellationOffer {
   readonly until: Instant | undefined;
 }
 
+const NOTHING: CancellationOffer = { amount: ZERO, percent: 0, until: undefined };
+
 /** The step that holds at this moment. The amount is rounded to the buyer's advantage. */
 export function cancellationOffer(
   ladder: readonly CancellationStep[],
   { starts, total, now }: { readonly starts: Instant; readonly total: Centavos; readonly now: Instant },
 ): CancellationOffer {
   const step = cancellationSteps(ladder, starts).find(({ until }) => now < until);
-  if (!step) return { amount: ZERO, percent: 0, until: undefined };
+  if (!step) return NOTHING;
   return { amount: centavos(Math.ceil((total * step.percent) / 100)), percent: step.percent, until: step.until };
 }
+
+/** The same of an order, which may never have been paid, have been returned, or have begun: then nothing goes back. */
+export const offerToCancel = (
+  state: TourBookingState | undefined,
+  { ladder, ...tour }: Pick<CancelledTour, 'ladder' | 'starts' | 'total' | 'now'>,
+): CancellationOffer => (isStanding(state) && tour.now < tour.starts ? cancellationOffer(ladder, tour) : NOTHING);
 
 /** A tour whose buyer cancels it, for the amount that was shown. */
 export interface CancelledTour {

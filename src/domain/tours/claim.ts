@@ -1,4 +1,5 @@
-import { MINUTE, SECOND } from '#kernel/instant.ts';
+import type { HoldProof } from '#domain/guessing/hold-proof.ts';
+import { type Instant, MINUTE, SECOND } from '#kernel/instant.ts';
 
 /** How long places are held from the moment they are chosen. */
 export const PLACES_HELD_FOR = 15 * MINUTE;
@@ -24,3 +25,14 @@ export interface StandingClaim {
 /** Whether its places are its own, whatever others take. */
 export const hasItsPlaces = ({ state, isHeld }: StandingClaim): boolean =>
   state === 'paying' || state === 'sold' || ((state === 'held' || state === 'kept') && isHeld);
+
+/** Places as locked, with their times. */
+export interface StoredClaim extends StandingClaim {
+  /** An order has them: they end by their own time, whatever its visitor chooses next. */
+  readonly isOrdered: boolean;
+  readonly people: number;
+  readonly proof: HoldProof | undefined;
+  /** Since when its visitor holds places of this start. */
+  readonly since: Instant;
+  readonly until: Instant | undefined;
+}

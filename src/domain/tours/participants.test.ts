@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { centavos } from '#kernel/money.ts';
-import { isChild, participantFaults, peopleFault, peopleOf, tourLines, tourTotal } from './participants.ts';
+import {
+  agreedTotal,
+  isChild,
+  participantFaults,
+  peopleFault,
+  peopleOf,
+  tourLines,
+  tourTotal,
+} from './participants.ts';
 
 const PRICES = { adult: centavos(129_000), child: centavos(89_000) };
 const WHALES = { party: { min: 2, max: 6 }, ages: { min: 4, childUntil: 11 }, prices: PRICES };
@@ -71,4 +79,15 @@ describe('the price', () => {
     expect(() => tourLines(AGAVE.prices, { adults: 1, children: 1 })).toThrow('no child price');
     expect(tourTotal(AGAVE.prices, { adults: 2, children: 0 })).toBe(258_000);
   });
+});
+
+test.each([
+  [347_000, true],
+  [346_999, false],
+  [347_001, false],
+  [null, true],
+])('the price of a party is agreed to when %s was seen: %s', (seen, isAgreed) => {
+  const total = agreedTotal(PRICES, { adults: 2, children: 1 }, seen);
+  expect(total.ok).toBe(isAgreed);
+  expect(total.ok ? total.value : total.fault.params?.['total']).toBe(347_000);
 });

@@ -1,6 +1,7 @@
 import { type Fault, fault } from '#domain/errors.ts';
 import type { TourPrices, TourProduct } from '#domain/tours/product.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** How many take part; children are those who pay the child price. */
 export interface TourPeople {
@@ -84,3 +85,9 @@ export function tourLines(prices: TourPrices, { adults, children }: TourPeople):
 /** VAT included. */
 export const tourTotal = (prices: TourPrices, people: TourPeople): Centavos =>
   centavos(tourLines(prices, people).reduce((sum, { total }) => sum + total, 0));
+
+/** The price of a party, if it is the one that was seen; null: none was. */
+export function agreedTotal(prices: TourPrices, people: TourPeople, seen: number | null): Result<Centavos, Fault> {
+  const total = tourTotal(prices, people);
+  return seen === null || seen === total ? ok(total) : fail(fault('price_changed', 'total', { total }));
+}

@@ -2,7 +2,7 @@ import type { LetterBlock } from '#app/notices/letter.ts';
 import type { Found, LetterWithFiles } from '#app/notices/message.ts';
 import type { NewOrders } from '#app/orders/ports.ts';
 import type { OrderedTour, TourBooking } from '#app/tours/ports.ts';
-import { readTour } from '#app/tours/tour-fulfilment.ts';
+import { readTour } from '#app/tours/ordered-tour.ts';
 import { VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import type { Vouchers } from '#app/vouchers/ports.ts';
 import type { Order } from '#domain/orders/order.ts';

@@ -6,20 +6,13 @@ import type { Caller } from '#app/caller.ts';
 import type { OperatorAuditLog, Operators } from '#app/operators/ports.ts';
 import type { BookingDeps } from '#app/tours/book-due.ts';
 import { type CheckoutDeps, checkOutTour } from '#app/tours/checkout.ts';
-import {
-  bookTour,
-  type CancelSlotDeps,
-  type CancelTourDeps,
-  cancelSlot,
-  cancelTour,
-  checkReservation,
-  findTourOrder,
-  offerOf,
-  type TourOrder,
-} from '#app/tours/paid-tour.ts';
+import { type CancelSlotDeps, cancelSlot } from '#app/tours/cancel-slot.ts';
+import { type CancelTourDeps, cancelTour } from '#app/tours/cancel-tour.ts';
+import { bookTour, checkReservation, findTourOrder, offerOf, type TourOrder } from '#app/tours/paid-tour.ts';
 import type { TourReads } from '#app/tours/ports.ts';
 import { VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
-import { chooseTour, readShopping } from '#app/tours/shopping.ts';
+import { chooseTour, clearChoice } from '#app/tours/shopping.ts';
+import { readShopping } from '#app/tours/tour-session.ts';
 import type { Vouchers } from '#app/vouchers/ports.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
@@ -61,6 +54,7 @@ export function tourSaleHandlers(
 ): readonly Handler[] {
   const read = readShopping(deps);
   const choose = chooseTour(deps);
+  const clear = clearChoice(deps);
   const checkOut = checkOutTour(deps);
   const find = findTourOrder(deps);
   const book = bookTour(deps);
@@ -93,7 +87,7 @@ export function tourSaleHandlers(
         total: shopping.total,
         captcha,
       };
-      const chosen = await choose(session, wanted ?? undefined, { caller, now });
+      const chosen = await (wanted ? choose(session, wanted, { caller, now }) : clear(session, { caller, now }));
       return chosen.ok ? ok(shoppingDataOf(chosen.value, now)) : chosen;
     }),
     handler(wire.putTourCheckout, async ({ body, caller, now }) => {

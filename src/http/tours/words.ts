@@ -1,5 +1,5 @@
 import type { OrderedTour } from '#app/tours/ports.ts';
-import { readTour } from '#app/tours/tour-fulfilment.ts';
+import { readTour } from '#app/tours/ordered-tour.ts';
 import { cancellationOffer } from '#domain/tours/cancellation.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
 import { centavos } from '#kernel/money.ts';

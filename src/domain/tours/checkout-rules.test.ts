@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { checkoutFaults, type CheckoutForm, participantsOf } from './checkout-rules.ts';
+
+const BUYER: CheckoutForm['buyer'] = {
+  firstName: 'Ana',
+  lastName: 'Ruiz',
+  phone: '3221234567',
+  email: 'ana@example.com',
+  privacy: true,
+  ofAge: true,
+};
+const CHOSEN = { product: { ages: { min: 4, childUntil: 11 } }, adults: 1, children: 1 };
+const PARTY = [
+  { firstName: 'Ana', lastName: 'Ruiz', age: null },
+  { firstName: 'Leo', lastName: 'Ruiz', age: 8 },
+];
+
+test('a buyer who takes part is the first participant, whatever was typed there', () => {
+  const typed = [{ firstName: ' someone ', lastName: '', age: 30 }, PARTY[1]!];
+  const [first, second] = participantsOf({ buyer: BUYER, participants: typed, apply: true });
+  expect(first).toEqual({ firstName: 'Ana', lastName: 'Ruiz', age: 30 });
+  expect(second).toEqual(PARTY[1]);
+  expect(participantsOf({ buyer: BUYER, participants: typed, apply: false })[0]!.firstName).toBe('someone');
+});
+
+test.each<[string, Partial<CheckoutForm>, readonly string[] | undefined]>([
+  ['a form that is right', {}, undefined],
+  ['a contact', { buyer: { ...BUYER, firstName: '', email: 'no' } }, ['contact.first_name', 'contact.email']],
+  [
+    'the names of a participant',
+    { participants: [PARTY[0]!, { firstName: '', lastName: '7', age: 8 }] },
+    ['participants.1.first_name', 'participants.1.last_name'],
+  ],
+  ['the age of a participant', { participants: [PARTY[0]!, { ...PARTY[1]!, age: 3 }] }, ['participants.1.age']],
+  ['a party of another size', { participants: [PARTY[0]!] }, ['participants']],
+  [
+    'all of it, in the order of the form',
+    { buyer: { ...BUYER, lastName: '' }, participants: [{ ...PARTY[0]!, firstName: '' }] },
+    ['contact.last_name', 'participants.0.first_name', 'participants'],
+  ],
+])('%s is checked', (_, change, fields) => {
+  const faults = checkoutFaults({ buyer: BUYER, participants: PARTY, ...change }, CHOSEN);
+  expect(faults?.map(({ field }) => field)).toEqual(fields);
+});
