@@ -3,14 +3,10 @@
  * decisions are still to move to `domain`. The check refuses a new one and more branches, so this only gets shorter.
  */
 export const UNTESTED_DECISIONS: Readonly<Record<string, number>> = {
-  'src/app/booking/seated-item.ts': 34,
   'src/app/lounge/book-visit.ts': 18,
-  'src/app/amendments/change/change-fulfilment.ts': 15,
   'src/app/basket/change-basket.ts': 14,
-  'src/app/booking/retake-seats.ts': 13,
   'src/app/basket/locked-basket.ts': 12,
   'src/app/lounge/cancel-visit.ts': 11,
-  'src/app/booking/trip-fulfilment.ts': 10,
   'src/app/lounge/visit-kind.ts': 10,
   'src/app/adventures/book-due.ts': 8,
   'src/app/boarding/claim-late-credit.ts': 8,

@@ -1,7 +1,7 @@
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { type ReservationFacts, reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
-import { storedTrip } from '#app/booking/trip-fulfilment.ts';
+import { storedTrip } from '#app/booking/stored-trip.ts';
 import type { Caller } from '#app/caller.ts';
 import { listMethods, type OwnWaysToPay, type WaysToPay, waysToPay } from '#app/payment/list-methods.ts';
 import { NOBODY } from '#app/payment/payer.ts';

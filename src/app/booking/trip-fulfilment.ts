@@ -5,13 +5,16 @@ import type { Buying, Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts'
 import type { Transaction } from '#app/transaction.ts';
 import type { StopId } from '#domain/network/stop.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
-import { additionLines, ticketLines } from '#domain/booking/trip-lines.ts';
+import { refusalAtCounter } from '#domain/booking/seated-sale.ts';
+import { tripLines } from '#domain/booking/trip-lines.ts';
 import type { StoredReservation } from './ports.ts';
-import { lockSeated, type SeatedSale, type SoldSeats } from './seated-item.ts';
+import { lockedTrip, storedTrip } from './stored-trip.ts';
+import { lockSeated } from './seated-item.ts';
+import type { SeatedSale, SoldSeats } from './seated-sale.ts';
+import { tillTerms } from './till-terms.ts';
 import { type OfferDeps, runsOf, tripOffer } from './trip-offer.ts';
 import type { TicketIssue, TripStores } from './trip-stores.ts';
 import { allOf } from '#app/all-of.ts';
-import type { ReservationId } from '#kernel/ids.ts';
 
 export interface TripFulfilmentDeps
   extends OfferDeps,
@@ -74,39 +77,18 @@ async function pricedTrip(
   };
 }
 
-export async function storedTrip(
-  { reservations }: Pick<SaleDeps, 'reservations'>,
-  id: ReservationId,
-): Promise<StoredReservation> {
-  const stored = await reservations.byId(id);
-  if (!stored) throw new Error(`order ${id} has no trip`);
-  return stored;
-}
-
-export async function lockedTrip(
-  { reservations }: Pick<TripStores, 'reservations'>,
-  tx: Transaction,
-  id: ReservationId,
-): Promise<StoredReservation> {
-  const stored = await reservations.byId(tx, id);
-  if (!stored) throw new Error(`order ${id} has no trip`);
-  return stored;
-}
-
 const tripSale = (stores: TripStores, tx: Transaction, known: Known = {}): SeatedSale => ({
   refusal: async () => undefined,
   isTooLate: async () => false,
-  isPaidAtCounter: true,
-  orderAtCounter: ({ reservation, own, isWithinShare, mayWaitUnconfirmed }, until) => {
-    if (own.now >= until || !isWithinShare) return 'method_unavailable';
-    if (!mayWaitUnconfirmed) return 'cash_contact_required';
-    return () =>
+  atTill: (reservation) => tillTerms(stores, tx, reservation),
+  orderAtCounter: ({ reservation, own, ...wait }, until) =>
+    refusalAtCounter({ ...wait, now: own.now, until }) ??
+    (() =>
       allOf([
         stores.holds.reserve(tx, reservation.id, until),
         stores.tickets.issue(tx, reservation, { ...known, kind: 'PEND', at: own.now }),
         stores.announce(tx, { topic: 'ticket.ordered', reservation: reservation.id }),
-      ]);
-  },
+      ])),
   sell: (sold) => sellTrip(stores, tx, { ...sold, ...known }),
 });
 
@@ -119,7 +101,7 @@ async function sellTrip(
   tx: Transaction,
   { reservation, payment, at, seats, zoneOf }: SoldSeats & Known,
 ): Promise<readonly SoldLine[]> {
-  const { id, code, quote, extras } = reservation;
+  const { id, extras } = reservation;
   await tickets.issue(tx, reservation, { kind: 'E-Ticket', at, zoneOf });
   if (extras.length > 0) await additions.write(tx, { of: id, madeBy: id, payment, lines: extras });
   await announce(
@@ -128,8 +110,5 @@ async function sellTrip(
       ? { topic: 'ticket.issued', reservation: id }
       : { topic: 'ticket.reseated', reservation: id, seats },
   );
-  if (!quote || quote.total === 0) return [];
-  const sold = await tickets.sold(tx, id);
-  // Exchanged tickets get new folio numbers, so the ids of the extras use a separate `-E` series.
-  return [...ticketLines(quote.tickets, sold), ...additionLines(extras, sold, `${code}-E`)];
+  return tripLines(reservation, await tickets.sold(tx, id));
 }

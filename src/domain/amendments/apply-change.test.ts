@@ -7,7 +7,7 @@ import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { id } from '#kernel/ids.ts';
 import { localDate } from '#kernel/instant.ts';
 import { centavos, ZERO } from '#kernel/money.ts';
-import { applyChange, type ChangeReservation, isChange, stillFits } from './apply-change.ts';
+import { applyChange, changedTrip, type ChangeReservation, isChange, stillFits } from './apply-change.ts';
 import { followUpSale } from './follow-up-sale.ts';
 
 const CHILD = passenger({ position: 2, type: 'minor' });
@@ -162,4 +162,10 @@ describe('what a follow-up sale begins from', () => {
   test('is an offer that nobody extends', () => {
     expect(begun.extensions).toBe(10);
   });
+});
+
+test('a change is applied to a trip it still fits, and to no other', () => {
+  expect(changedTrip(trip(), changing())).toEqual(applyChange(trip(), changing()));
+  expect(changedTrip(trip({ changed: ['return'] }), changing())).toBeUndefined();
+  expect(changedTrip(undefined, changing())).toBeUndefined();
 });

@@ -51,3 +51,10 @@ export function applyChange(reservation: Reservation, changing: ChangeReservatio
     quote: withJourney(reservation.quote, direction, changing.quote.tickets),
   };
 }
+
+/** The same if the change still applies to it; undefined otherwise, or for no reservation. */
+export const changedTrip = (
+  reservation: Reservation | undefined,
+  changing: ChangeReservation,
+): Reservation | undefined =>
+  reservation && stillFits(reservation, changing) ? applyChange(reservation, changing) : undefined;

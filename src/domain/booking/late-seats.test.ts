@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { busesOf, datedJourneys, haveSameSeats, otherSeats, seatsOfJourney } from '#domain/booking/late-seats.ts';
+import {
+  busesOf,
+  datedJourneys,
+  haveSameSeats,
+  movedJourney,
+  otherSeats,
+  quotaSeats,
+  retakenAs,
+  seatsOfJourney,
+} from '#domain/booking/late-seats.ts';
 import type { Journey, Reservation } from '#domain/booking/reservation.ts';
 import { BACK, draft, OPEN, OUT, passenger } from '#domain/booking/testing/reservation.ts';
 import { maskOf } from '#domain/seats/bitmap.ts';
@@ -51,11 +60,15 @@ describe('the seats of a journey', () => {
     [[passenger()], false],
     [PARTY, true],
   ])('draw on a quota where one is sold at a legal rate: %#', (passengers, draws) => {
-    expect(drawsOnQuota(seatsOfJourney({ passengers }, OUTWARDS)!)).toBe(draws);
+    const seats = seatsOfJourney({ passengers }, OUTWARDS)!;
+    expect(drawsOnQuota(seats)).toBe(draws);
+    expect(quotaSeats(seats)).toBe(draws ? seats : undefined);
   });
 });
 
 const NO_SEAT = { departure: undefined, return: undefined };
+
+test('a journey without seats draws on no quota', () => expect(quotaSeats(undefined)).toBeUndefined());
 
 describe('other seats of the same bus', () => {
   const layout = seatLayout('first-40', { rows: 10, columns: ['A', 'B', null, 'C', 'D'], facilities: [], gaps: [] });
@@ -72,6 +85,15 @@ describe('other seats of the same bus', () => {
   test('are none where too few are free', () => {
     const taken = maskOf(layout.seats.map(({ seat }) => seat).filter((seat) => seat !== 40));
     expect(otherSeats(trip, 'departure', { layout, taken })).toBeUndefined();
+    expect(movedJourney(trip, OUTWARDS, { layout, taken })).toBeUndefined();
+  });
+
+  test('are those the reservation is moved to', () => {
+    const moved = movedJourney(trip, OUTWARDS, { layout, taken: maskOf([11, 12]) })!;
+    expect(moved.seats.seats.map(({ seat }) => seat)).toEqual([9, 10]);
+    expect(moved.seats).toEqual(seatsOfJourney(moved.reservation, OUTWARDS));
+    expect(retakenAs(trip, moved.reservation)).toEqual({ kind: 'other', reservation: moved.reservation });
+    expect(retakenAs(trip, trip)).toEqual({ kind: 'same', reservation: trip });
   });
 });
 

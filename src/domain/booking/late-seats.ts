@@ -4,6 +4,7 @@ import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { seatParty } from '#domain/seats/automatic.ts';
 import { isInMask, type SeatMask } from '#domain/seats/bitmap.ts';
 import type { SeatLayout } from '#domain/seats/layout.ts';
+import { drawsOnQuota } from '#domain/seats/quotas.ts';
 import type { DepartureId, Segment } from '#domain/timetable/departure.ts';
 
 /*
@@ -53,6 +54,10 @@ export function seatsOfJourney(
   return seats.length === seated.length ? { direction, segment, seats } : undefined;
 }
 
+/** The seats of a journey if a legal rate is among them: its run must have quota left. */
+export const quotaSeats = (wanted: JourneySeats | undefined): JourneySeats | undefined =>
+  wanted && drawsOnQuota(wanted) ? wanted : undefined;
+
 interface Bus {
   readonly layout: SeatLayout;
   /** On any leg of the ride. */
@@ -85,3 +90,29 @@ export const haveSameSeats = (before: Pick<Reservation, 'passengers'>, now: Pick
   now.passengers.every(({ seats }, index) =>
     DIRECTIONS.every((direction) => seats[direction] === before.passengers[index]!.seats[direction]),
   );
+
+/** Seats of a journey that a reservation is moved to. */
+export interface MovedJourney {
+  /** With its other seats. */
+  readonly reservation: Reservation;
+  readonly seats: JourneySeats;
+}
+
+/** Other seats of the same bus for all who need one; undefined when there are too few. */
+export function movedJourney(reservation: Reservation, journey: DatedJourney, bus: Bus): MovedJourney | undefined {
+  const moved = otherSeats(reservation, journey.direction, bus);
+  const seats = moved && seatsOfJourney(moved, journey);
+  return seats && { reservation: moved, seats };
+}
+
+/** Seats taken again for a late payment: the original ones, or others of the same bus (T4). */
+export interface Retaken {
+  readonly kind: 'same' | 'other';
+  /** With its current seats. */
+  readonly reservation: Reservation;
+}
+
+export const retakenAs = (before: Reservation, seated: Reservation): Retaken => ({
+  kind: haveSameSeats(before, seated) ? 'same' : 'other',
+  reservation: seated,
+});

@@ -7,7 +7,7 @@ import { lessPaid } from '#domain/fares/difference.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { localDate } from '#kernel/instant.ts';
 import { centavos, sum } from '#kernel/money.ts';
-import { additionLines, type SoldTicket, ticketLines } from './trip-lines.ts';
+import { additionLines, type SoldTicket, ticketLines, tripLines } from './trip-lines.ts';
 
 const [TAX, WORDS] = [BUS_TRIP, { origin: 'Guadalajara', destination: 'Puerto Vallarta' }];
 const sold = (passenger: number, direction: SoldTicket['direction'], change: Partial<SoldTicket> = {}): SoldTicket => ({
@@ -100,5 +100,20 @@ describe('a change of schedule', () => {
       folios: ['departure-1', 'departure-2'],
     });
     expect(line.facts).toMatchObject({ kind: 'change', folios: ['departure-1', 'departure-2'], ...WORDS });
+  });
+});
+
+describe('all lines of a trip', () => {
+  test('are those of its tickets, then of its extras in a series of their own', () => {
+    const trip = draft({ quote });
+    expect(tripLines(trip, TICKETS)).toEqual(ticketLines(quote.tickets, TICKETS));
+    const extras = [{ passenger: 1, direction: 'departure', name: { es: 'Maleta' } }] as unknown as typeof trip.extras;
+    const ids = tripLines({ ...trip, extras }, TICKETS).map(({ id }) => id);
+    expect(ids.at(-1)).toBe(`${trip.code}-E1`);
+    expect(ids).toHaveLength(5);
+  });
+
+  test.each([undefined, { ...quote, total: centavos(0) }])('are none where nothing was paid: %#', (unpaid) => {
+    expect(tripLines(draft({ quote: unpaid }), TICKETS)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import { isSamePlace } from '#domain/booking/addition.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { Direction, TicketPrice } from '#domain/fares/quote.ts';
 import { lineAmounts } from '#domain/invoicing/line-amounts.ts';
@@ -59,3 +60,15 @@ export const additionLines = (
     const amounts = { gross: net, discount: ZERO, net, vat };
     return [{ id: `${name}${index + 1}`, folios: [folio], facts, ...amounts, vatRate, product, unit }];
   });
+
+/** A sold trip with what was chosen for it. */
+export type TripSold = Pick<Reservation, 'code' | 'quote' | 'extras'>;
+
+/** All lines of a trip: none where nothing was paid. Exchanged tickets get new folios, so extras have an `-E` series. */
+export const tripLines = (
+  { code, quote, extras }: TripSold,
+  tickets: readonly SoldTicket[],
+): readonly (SoldLine & { readonly facts: SoldThing })[] =>
+  quote && quote.total > 0
+    ? [...ticketLines(quote.tickets, tickets), ...additionLines(extras, tickets, `${code}-E`)]
+    : [];

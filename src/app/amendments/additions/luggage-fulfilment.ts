@@ -1,5 +1,6 @@
 import { priceOfQuote } from '#app/booking/price-of-quote.ts';
-import { lockedTrip, storedTrip, type TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
+import { lockedTrip, storedTrip } from '#app/booking/stored-trip.ts';
+import type { TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import type { LockedItem, Fulfilment, Offer } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';

@@ -1,13 +1,22 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
-import { lockSeated, type SeatedSale, type SoldSeats } from '#app/booking/seated-item.ts';
-import { lockedTrip, storedTrip, type TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
+import { lockSeated } from '#app/booking/seated-item.ts';
+import type { SeatedSale, SoldSeats } from '#app/booking/seated-sale.ts';
+import { lockedTrip, storedTrip } from '#app/booking/stored-trip.ts';
+import type { TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
 import { runsOf, seatedOffer } from '#app/booking/trip-offer.ts';
 import type { Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
-import { applyChange, type ChangeReservation, isChange, stillFits } from '#domain/amendments/apply-change.ts';
+import { applyChange, changedTrip, type ChangeReservation, isChange } from '#domain/amendments/apply-change.ts';
 import { changeLine } from '#domain/amendments/change-line.ts';
-import { changeClosesAt } from '#domain/amendments/change-rules.ts';
-import { isReleased, leavesAfterArrival } from '#domain/booking/deadlines.ts';
+import {
+  type ChangeToPay,
+  isTooLateToChange,
+  isTurnaround,
+  paidBefore,
+  refusalToPayChange,
+  turnaroundOf,
+  type TurnaroundTimes,
+} from '#domain/amendments/change-in-time.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import { leftOver } from '#domain/fares/difference.ts';
@@ -35,11 +44,6 @@ export interface ChangeStores {
   readonly credits: ChangeCredits;
 }
 
-export interface TurnaroundTimes {
-  readonly arrives: Instant;
-  readonly departs: Instant;
-}
-
 export interface ChangeFulfilmentDeps extends TripFulfilmentDeps {
   readonly changing: ChangeStores;
 }
@@ -50,7 +54,7 @@ export function changeFulfilment(deps: ChangeFulfilmentDeps): Fulfilment {
   const offerOf = async (stored: StoredReservation) => {
     const { change } = changeOf(stored.reservation);
     const runs = await runsOf(deps, stored.reservation);
-    return seatedOffer(deps, stored.reservation, { runs, before: beforeOf(change) });
+    return seatedOffer(deps, stored.reservation, { runs, before: paidBefore(change) });
   };
   return {
     offer: async ({ id }) => offerOf(await storedTrip(deps, id)),
@@ -58,7 +62,7 @@ export function changeFulfilment(deps: ChangeFulfilmentDeps): Fulfilment {
       const stored = await storedTrip(deps, id);
       const { reservation: next, runs } = await quoteChange(deps, changeOf(stored.reservation));
       return {
-        ...seatedOffer(deps, next, { runs, before: beforeOf(next.change) }),
+        ...seatedOffer(deps, next, { runs, before: paidBefore(next.change) }),
         save: async () => void (await deps.reservations.update(stored, next)),
         lock: (tx, beginning) => lockSeated(trips, tx, { stored, next, beginning, sale: changeSale(deps, tx) }),
       };
@@ -75,47 +79,33 @@ function changeOf(reservation: Reservation): ChangeReservation {
   return reservation;
 }
 
-/** It must be paid before the original run leaves. */
-const beforeOf = ({ fromDeparts }: ChangeReservation['change']): readonly Instant[] =>
-  fromDeparts === undefined ? [] : [fromDeparts];
-
-const changeSale = (deps: Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>, tx: Transaction): SeatedSale => ({
-  refusal: async (reservation, now) => {
-    const changing = changeOf(reservation);
-    const { fromDeparts } = changing.change;
-    if (fromDeparts !== undefined && now >= changeClosesAt(fromDeparts)) return 'change_closed';
-    return (await fitting(deps, tx, changing)) ? undefined : 'change_overtaken';
-  },
-  // A change begun in time can be completed while the old seats could still be resold.
-  isTooLate: async (reservation, now) => {
-    const changing = changeOf(reservation);
-    const { fromDeparts } = changing.change;
-    if (fromDeparts !== undefined && isReleased(now, fromDeparts)) return true;
-    return (await fitting(deps, tx, changing)) === undefined;
-  },
+const changeSale = (deps: Deps, tx: Transaction): SeatedSale => ({
+  refusal: async (reservation, now) => refusalToPayChange(await factsOf(deps, tx, { reservation, now })),
+  isTooLate: async (reservation, now) => isTooLateToChange(await factsOf(deps, tx, { reservation, now })),
   // The counter changes schedules itself and takes no payment for these.
   orderAtCounter: () => 'method_unavailable',
-  isPaidAtCounter: false,
   sell: (sold) => makeChange(deps, tx, { ...sold, reservation: changeOf(sold.reservation) }),
 });
 
 type Deps = Pick<ChangeFulfilmentDeps, 'trips' | 'changing'>;
 
-/**
- * The reservation to change, if the change still applies; both are locked. Undefined after another change, including
- * one of the other journey that makes the return impossible.
- */
-async function fitting(deps: Deps, tx: Transaction, change: ChangeReservation): Promise<StoredReservation | undefined> {
-  const stored = await deps.trips.reservations.byId(tx, change.change.of);
-  if (!stored || !stillFits(stored.reservation, change)) return undefined;
-  return (await isInOrder(deps, tx, applyChange(stored.reservation, change))) ? stored : undefined;
+interface AskedChange {
+  readonly reservation: Reservation;
+  readonly now: Instant;
+}
+
+/** A change with the trip it is of, both locked: whether it still applies to it. */
+async function factsOf(deps: Deps, tx: Transaction, { reservation, now }: AskedChange): Promise<ChangeToPay> {
+  const changing = changeOf(reservation);
+  const stored = await deps.trips.reservations.byId(tx, changing.change.of);
+  const changed = changedTrip(stored?.reservation, changing);
+  const isFitting = changed !== undefined && (await isInOrder(deps, tx, changed));
+  return { fromDeparts: changing.change.fromDeparts, isFitting, now };
 }
 
 async function isInOrder({ changing }: Deps, tx: Transaction, trip: Reservation): Promise<boolean> {
-  const [out, back] = [trip.departure.segment, trip.return.segment];
-  if (!out || !back) return true;
-  const times = await changing.times(tx, out, back);
-  return times !== undefined && leavesAfterArrival(times.departs, times.arrives);
+  const turnaround = turnaroundOf(trip);
+  return !turnaround || isTurnaround(await changing.times(tx, turnaround.arriving, turnaround.leaving));
 }
 
 interface SoldChange extends SoldSeats {
