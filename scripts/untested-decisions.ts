@@ -3,11 +3,8 @@
  * decisions are still to move to `domain`. The check refuses a new one and more branches, so this only gets shorter.
  */
 export const UNTESTED_DECISIONS: Readonly<Record<string, number>> = {
-  'src/app/lounge/book-visit.ts': 18,
   'src/app/basket/change-basket.ts': 14,
   'src/app/basket/locked-basket.ts': 12,
-  'src/app/lounge/cancel-visit.ts': 11,
-  'src/app/lounge/visit-kind.ts': 10,
   'src/app/adventures/book-due.ts': 8,
   'src/app/boarding/claim-late-credit.ts': 8,
   'src/app/counter/take-money.ts': 8,

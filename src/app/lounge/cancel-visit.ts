@@ -1,13 +1,12 @@
 import type { Caller } from '#app/caller.ts';
+import { lockPass } from '#app/lounge/lock-pass.ts';
 import type { LoungeStore } from '#app/lounge/ports.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type Returning, returnWithin } from '#app/payment/return-order.ts';
 import type { InTransaction } from '#app/transaction.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { cancelFault } from '#domain/lounge/lounge.ts';
-import { parsePassCode } from '#domain/lounge/pass-code.ts';
-import type { OrderId } from '#kernel/ids.ts';
+import { cancelVerdict } from '#domain/lounge/cancel-visit.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -23,20 +22,16 @@ export const cancelVisit =
   async ({ code }: { readonly code: string }, caller: Caller, now: Instant): Promise<Result<undefined, Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
-    const pass = parsePassCode(code);
-    let order: OrderId | undefined;
-    const refusal = await inTransaction<Fault | undefined>(async (tx) => {
-      const visit = pass && (await loungeStore.byCode(tx, pass));
-      if (!visit || visit.traveller !== known.traveller.id) return fault('lounge_pass_unknown');
-      if (visit.state === 'cancelled') return undefined;
-      const refused = cancelFault(visit, now);
-      order = visit.order;
-      if (!refused && !order) await loungeStore.cancel(tx, visit.id);
-      return refused && fault(refused);
+    const { traveller } = known;
+    const verdict = await inTransaction(async (tx) => {
+      const visit = await lockPass(loungeStore, tx, code);
+      const cancelling = cancelVerdict(visit, { traveller: traveller.id, now });
+      if (cancelling.kind === 'cancel') await loungeStore.cancel(tx, cancelling.visit.id);
+      return cancelling;
     });
-    if (refusal) return fail([refusal]);
-    const paid = order;
+    if (verdict.kind === 'refused') return fail([verdict.fault]);
+    if (verdict.kind !== 'return') return ok(undefined);
     // In a transaction of its own: a payment locks the visit last.
-    const kept = paid && (await inTransaction<Fault | undefined>((tx) => returnWithin(returning, tx, paid)));
+    const kept = await inTransaction<Fault | undefined>((tx) => returnWithin(returning, tx, verdict.order));
     return kept ? fail([kept]) : ok(undefined);
   };

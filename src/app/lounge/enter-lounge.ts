@@ -1,8 +1,8 @@
+import { lockPass } from '#app/lounge/lock-pass.ts';
 import type { LoungeStore, Visit } from '#app/lounge/ports.ts';
 import type { InTransaction } from '#app/transaction.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { type EntryVerdict, entryVerdict } from '#domain/lounge/lounge.ts';
-import { parsePassCode } from '#domain/lounge/pass-code.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -21,9 +21,8 @@ export interface Entry {
 export const enterLounge =
   ({ inTransaction, loungeStore }: EnterLoungeDeps) =>
   async ({ code }: { readonly code: string }, now: Instant): Promise<Result<Entry, Faults>> => {
-    const pass = parsePassCode(code);
     const entry = await inTransaction<Entry | undefined>(async (tx) => {
-      const visit = pass && (await loungeStore.byCode(tx, pass));
+      const visit = await lockPass(loungeStore, tx, code);
       if (!visit) return undefined;
       const verdict = entryVerdict(visit, now);
       if (verdict === 'enters') await loungeStore.enter(tx, visit.id);

@@ -1,4 +1,4 @@
-import type { OrderedVisit } from '#app/lounge/book-visit.ts';
+import type { OrderedVisit } from '#app/lounge/ordered-visit.ts';
 import type { LoungeStore } from '#app/lounge/ports.ts';
 import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';

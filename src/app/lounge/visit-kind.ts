@@ -1,4 +1,4 @@
-import type { OrderedVisit } from '#app/lounge/book-visit.ts';
+import { type OrderedVisit, readVisit } from '#app/lounge/ordered-visit.ts';
 import type { LoungeStore } from '#app/lounge/ports.ts';
 import { tripFirst } from '#app/lounge/trip-first.ts';
 import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
@@ -6,9 +6,9 @@ import type { Transaction } from '#app/transaction.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import { hoursOfVisit, type Lounge, LOUNGE_TAX, LOUNGE_VISIT, visitReturnTerms } from '#domain/lounge/lounge.ts';
-import { fits } from '#domain/lounge/visit-room.ts';
+import { refusalToSell } from '#domain/lounge/visit-room.ts';
 import { itemLine } from '#domain/orders/item-line.ts';
-import { after, HOUR, instant } from '#kernel/instant.ts';
+import { after, HOUR } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
 export interface VisitKindDeps {
@@ -17,13 +17,6 @@ export interface VisitKindDeps {
     LoungeStore,
     'lockHours' | 'byId' | 'book' | 'ofOrder' | 'cancel' | 'isTripSold' | 'isTripPaidBy'
   >;
-}
-
-/** Reads a stored row. Throws when it is not a visit. */
-export function readVisit(what: unknown): OrderedVisit {
-  const { visit, lounge, starts, hours, people, total, trip } = what as Partial<OrderedVisit>;
-  if (!visit || !lounge || !starts || !hours || !people || !total) throw new Error('an item without its visit');
-  return { visit, lounge, starts: instant(starts), hours, people, total, trip };
 }
 
 /**
@@ -39,7 +32,7 @@ export const visitKind = ({ lounges, loungeStore }: VisitKindDeps): PlainKind<Or
     if (!place) return 'process_cannot_continue';
     const taken = await loungeStore.lockHours(tx, place, hoursOfVisit(time), visit);
     const { isHeld } = await loungeStore.byId(tx, visit);
-    return isHeld || fits(place.capacity, taken, people) ? undefined : 'lounge_full';
+    return refusalToSell({ isHeld, capacity: place.capacity, taken, people })?.code;
   };
   return {
     kind: LOUNGE_VISIT,

@@ -1,28 +1,46 @@
 import { describe, expect, test } from 'vitest';
-import { besideOwn, fits } from './visit-room.ts';
+import { after, HOUR, instant } from '#kernel/instant.ts';
+import { besideOwn, type OverlappingVisit, refusalToSell, roomFault } from './visit-room.ts';
+
+const STARTS = instant(Date.parse('2027-03-10T16:00:00Z'));
+const WANTED = { lounge: 'coast', starts: STARTS, hours: 2, people: 2 };
+const OWN: OverlappingVisit = { ...WANTED, ends: after(STARTS, 2 * HOUR), state: 'booked' };
 
 test('people fit when no hour of their visit has more than the lounge', () => {
-  expect(fits(10, [8, 0, 8], 2)).toBe(true);
-  expect(fits(10, [8, 9, 8], 2)).toBe(false);
-  expect(fits(10, [10], 1)).toBe(false);
+  expect(roomFault({ capacity: 10, taken: [8, 0, 8], people: 2 })).toBeUndefined();
+  expect(roomFault({ capacity: 10, taken: [8, 9, 8], people: 2 })?.code).toBe('lounge_full');
+  expect(roomFault({ capacity: 10, taken: [10], people: 1 })?.code).toBe('lounge_full');
+});
+
+test('a visit is sold on the places held for it, or on free ones', () => {
+  const full = { capacity: 10, taken: [10], people: 1 };
+  expect(refusalToSell({ ...full, isHeld: true })).toBeUndefined();
+  expect(refusalToSell({ ...full, isHeld: false })?.code).toBe('lounge_full');
+  expect(refusalToSell({ ...full, taken: [9], isHeld: false })).toBeUndefined();
 });
 
 describe('beside an own visit at the same time', () => {
-  test('the same one is kept, paid or not', () => {
-    expect(besideOwn({ isSame: true, state: 'booked' })).toBe('keep');
-    expect(besideOwn({ isSame: true, state: 'held' })).toBe('keep');
+  test.each(['booked', 'held'] as const)('the same one is kept, %s', (state) => {
+    const own = { ...OWN, state };
+    expect(besideOwn(own, WANTED)).toEqual({ kind: 'keep', own });
   });
 
-  test('one that waits for its payment is replaced', () => {
-    expect(besideOwn({ isSame: false, state: 'held' })).toBe('replace');
-  });
-
-  test('a booked one is not replaced', () => {
-    expect(besideOwn({ isSame: false, state: 'booked' })).toMatchObject({ code: 'lounge_already_booked' });
+  test.each<[string, Partial<typeof WANTED>]>([
+    ['in another lounge', { lounge: 'city' }],
+    ['an hour later', { starts: after(STARTS, HOUR) }],
+    ['of another length', { hours: 3 }],
+    ['of other people', { people: 1 }],
+  ])('one %s replaces what waits for its payment, and nothing that is booked', (_, change) => {
+    const held = { ...OWN, state: 'held' as const };
+    expect(besideOwn(held, { ...WANTED, ...change })).toEqual({ kind: 'replace', own: held });
+    expect(besideOwn(OWN, { ...WANTED, ...change })).toMatchObject({
+      kind: 'refused',
+      fault: { code: 'lounge_already_booked', field: 'starts_at' },
+    });
   });
 
   test('a cancelled one, or none, does not matter', () => {
-    expect(besideOwn({ isSame: true, state: 'cancelled' })).toBe('add');
-    expect(besideOwn(undefined)).toBe('add');
+    expect(besideOwn({ ...OWN, state: 'cancelled' }, WANTED)).toEqual({ kind: 'add' });
+    expect(besideOwn(undefined, WANTED)).toEqual({ kind: 'add' });
   });
 });

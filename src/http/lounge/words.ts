@@ -1,4 +1,4 @@
-import { readVisit } from '#app/lounge/visit-kind.ts';
+import { readVisit } from '#app/lounge/ordered-visit.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
 import { after, HOUR } from '#kernel/instant.ts';
 import { centavos, ZERO } from '#kernel/money.ts';
