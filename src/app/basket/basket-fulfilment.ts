@@ -1,13 +1,14 @@
 import type { BasketFulfilmentDeps } from '#app/basket/basket-fulfilment-deps.ts';
-import { type LockedPart, lockedBasket } from '#app/basket/locked-basket.ts';
+import type { LockedPart } from '#app/basket/begin-part.ts';
+import { lockedBasket } from '#app/basket/locked-basket.ts';
+import { together } from '#app/basket/together.ts';
 import type { Buying, Fulfilment, Offer, PricedOffer } from '#app/orders/fulfilment.ts';
-import { fulfilmentOf, isStillSold, lockItems } from '#app/orders/lock-items.ts';
+import { fulfilmentOf, itemsOnSale, lockItems } from '#app/orders/lock-items.ts';
 import type { StoredOrder } from '#app/orders/ports.ts';
-import { priceOf } from '#app/payment/sell-order.ts';
 import type { Transaction } from '#app/transaction.ts';
-import { BASKET, type BasketPart, NEVER_TOGETHER, readBasket } from '#domain/basket/basket.ts';
+import { BASKET, readBasket } from '#domain/basket/basket.ts';
+import { inLockOrder } from '#domain/basket/paid-parts.ts';
 import type { OrderId } from '#kernel/ids.ts';
-import { ZERO } from '#kernel/money.ts';
 
 /**
  * Several orders paid at once. Each keeps its own items, deadlines and documents, and gets a payment of its own out of the
@@ -33,10 +34,6 @@ export function basketFulfilment(deps: BasketFulfilmentDeps): Fulfilment {
   };
 }
 
-/** Every transaction locks the orders of a basket in the same order. */
-const inLockOrder = (parts: readonly BasketPart[]): readonly BasketPart[] =>
-  parts.toSorted((a, b) => (a.order < b.order ? -1 : 1));
-
 async function storedParts(
   { orders, newOrders }: Pick<BasketFulfilmentDeps, 'orders' | 'newOrders'>,
   basket: OrderId,
@@ -51,26 +48,15 @@ async function storedParts(
 
 const offersOf = ({ settling }: BasketFulfilmentDeps, { order }: StoredOrder): Promise<readonly Offer[]> => {
   const { fulfilments } = settling();
-  if (!isStillSold(fulfilments, order)) return Promise.resolve([]);
-  return Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).offer(order)));
+  return Promise.all(itemsOnSale(fulfilments, order).map((item) => fulfilmentOf(fulfilments, item).offer(order)));
 };
-
-/** The offers of all orders as one: paid at once, by what each of them accepts. */
-const together = (offers: readonly Offer[]): Offer => ({
-  price: { total: priceOf(offers).total, net: ZERO, vat: ZERO },
-  before: offers.flatMap(({ before }) => before),
-  zone: offers.find(({ zone }) => zone !== undefined)?.zone,
-  neverBy: [...NEVER_TOGETHER, ...offers.flatMap(({ neverBy }) => neverBy ?? [])],
-  mayWait: async () => false,
-  atCounter: () => undefined,
-});
 
 async function priced(deps: BasketFulfilmentDeps, basket: OrderId, buying: Buying): Promise<PricedOffer> {
   const { fulfilments } = deps.settling();
   const parts = await Promise.all(
     (await storedParts(deps, basket)).map(async (stored) => {
       const { order } = stored;
-      const sold = isStillSold(fulfilments, order) ? order.items : [];
+      const sold = itemsOnSale(fulfilments, order);
       return {
         stored,
         offers: await Promise.all(sold.map((item) => fulfilmentOf(fulfilments, item).price(order, buying))),

@@ -1,5 +1,5 @@
 import type { BasketDeps } from '#app/basket/basket-deps.ts';
-import { openBasket } from '#app/basket/change-basket.ts';
+import { openBasket } from '#app/basket/open-basket.ts';
 import type { DescribedOrder } from '#app/basket/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Offer } from '#app/orders/fulfilment.ts';

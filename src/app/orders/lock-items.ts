@@ -7,6 +7,10 @@ import { ZERO } from '#kernel/money.ts';
 export const isStillSold = (fulfilments: Fulfilments, { items }: Pick<Order, 'items'>): boolean =>
   items.every(({ kind }) => fulfilments[kind] !== undefined);
 
+/** What can be sold of an order: all of it, or nothing once a kind in it was withdrawn. */
+export const itemsOnSale = (fulfilments: Fulfilments, order: Pick<Order, 'items'>): readonly Item[] =>
+  isStillSold(fulfilments, order) ? order.items : [];
+
 /** Throws for a kind that is no longer sold: see `isStillSold`. */
 export function fulfilmentOf(fulfilments: Fulfilments, { kind }: Item): Fulfilment {
   const found = fulfilments[kind];

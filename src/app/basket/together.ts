@@ -1,0 +1,14 @@
+import type { Offer } from '#app/orders/fulfilment.ts';
+import { priceOf } from '#app/payment/sell-order.ts';
+import { NEVER_TOGETHER } from '#domain/basket/basket.ts';
+import { ZERO } from '#kernel/money.ts';
+
+/** The offers of all orders as one: paid at once, by what each of them accepts. */
+export const together = (offers: readonly Offer[]): Offer => ({
+  price: { total: priceOf(offers).total, net: ZERO, vat: ZERO },
+  before: offers.flatMap(({ before }) => before),
+  zone: offers.find(({ zone }) => zone !== undefined)?.zone,
+  neverBy: [...NEVER_TOGETHER, ...offers.flatMap(({ neverBy }) => neverBy ?? [])],
+  mayWait: async () => false,
+  atCounter: () => undefined,
+});
