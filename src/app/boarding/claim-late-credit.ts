@@ -3,7 +3,7 @@ import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type BoardedTicket, type WinDeps, winPoints } from '#app/loyalty/win-points.ts';
 import { Rollback, type Transaction } from '#app/transaction.ts';
-import { type ClaimedTicket, lateCreditRefusal } from '#domain/boarding/late-credit.ts';
+import { type ClaimedTicket, lateCreditVerdict } from '#domain/boarding/late-credit.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { NameInput } from '#domain/orders/contact-rules.ts';
 import { folioOf, parseFolio } from '#domain/ticketing/ticket-rules.ts';
@@ -40,9 +40,10 @@ export const claimLateCredit =
     const parsed = parseFolio(folio);
     return deps.pointStores.inTransaction<Result<Points, Faults>>(async (tx) => {
       const found = parsed && (await deps.ticketToClaim(tx, folioOf(parsed.code, parsed.number)));
-      const refusal = lateCreditRefusal({ ticket: found && (await claimedOf(deps, tx, found)), name, traveller, now });
-      if (refusal || !found || found.boardedAt === undefined) return fail([refusal ?? fault('late_credit_not_found')]);
-      const { ticket, worth, boardedAt } = found;
+      const claimed = found && (await claimedOf(deps, tx, found));
+      const verdict = lateCreditVerdict({ ticket: claimed, name, traveller, now });
+      if (verdict.kind === 'refused') return fail([verdict.fault]);
+      const { ticket, worth, boardedAt } = verdict.ticket;
       const won = await winPoints(deps, tx, { ticket, worth, boardedAt, traveller: traveller.id, isLate: true });
       if (won === undefined) throw new Rollback<Result<Points, Faults>>(fail([fault('late_credit_won', 'folio')]));
       return ok(won);
@@ -52,10 +53,9 @@ export const claimLateCredit =
 const claimedOf = async (
   { pointStores }: LateCreditDeps,
   tx: Transaction,
-  { ticket, passenger, boardedAt, worth }: TicketToClaim,
-): Promise<ClaimedTicket> => ({
-  passenger,
-  boardedAt,
-  isGivenUp: worth.isGivenUp,
-  hasWon: (await pointStores.winOf(tx, ticket)) !== undefined,
+  found: TicketToClaim,
+): Promise<TicketToClaim & ClaimedTicket> => ({
+  ...found,
+  isGivenUp: found.worth.isGivenUp,
+  hasWon: (await pointStores.winOf(tx, found.ticket)) !== undefined,
 });

@@ -1,19 +1,10 @@
 import type { PointStores, WinningTicket } from '#app/loyalty/point-stores.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
-import {
-  percentOfTier,
-  pointsWon,
-  reversalOf,
-  spanOfYear,
-  type TicketWorth,
-  tierAfterTrip,
-  winExpiry,
-  winningFare,
-  yearOf,
-} from '#domain/loyalty/winning.ts';
+import { raisedTier, reversalVerdict, winVerdict } from '#domain/loyalty/win-verdict.ts';
+import { spanOfYear, type TicketWorth, winExpiry, yearOf } from '#domain/loyalty/winning.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
-import { type Points, points } from '#kernel/money.ts';
+import type { Points } from '#kernel/money.ts';
 
 /** The current state of a boarded ticket. */
 export interface BoardedTicket {
@@ -43,18 +34,16 @@ export async function winPoints(
     isLate,
   }: BoardedTicket & { readonly traveller: TravellerId; readonly isLate: boolean },
 ): Promise<Points | undefined> {
-  if (worth.isGivenUp || (await stores.winOf(tx, ticket))) return undefined;
-  const tier = await stores.lockTier(tx, traveller);
-  if (!tier) return undefined;
-  const fare = winningFare(worth);
-  const percent = percentOfTier(tier);
-  const won = pointsWon(fare, percent);
+  const hasWon = (await stores.winOf(tx, ticket)) !== undefined;
+  const verdict = winVerdict({ worth, hasWon, tier: await stores.lockTier(tx, traveller) });
+  if (verdict.kind === 'none') return undefined;
+  const { tier, fare, percent, points } = verdict;
   const expiresAt = winExpiry(boardedAt, tier, zone);
-  await stores.win(tx, { ticket, traveller, boardedAt, isLate, fare, percent, points: won, expiresAt });
+  await stores.win(tx, { ticket, traveller, boardedAt, isLate, fare, percent, points, expiresAt });
   const trips = await stores.trips(tx, traveller, spanOfYear(yearOf(boardedAt, zone), zone));
-  const reached = tierAfterTrip(tier, trips);
-  if (reached !== tier) await stores.setTier(tx, traveller, reached);
-  return won;
+  const raised = raisedTier(tier, trips);
+  if (raised) await stores.setTier(tx, traveller, raised);
+  return points;
 }
 
 /**
@@ -65,9 +54,8 @@ export async function reverseWin(
   tx: Transaction,
   { ticket, worth }: Pick<BoardedTicket, 'ticket' | 'worth'>,
 ): Promise<void> {
-  const win = await stores.winOf(tx, ticket);
-  if (!win) return;
-  const back = points(reversalOf(win, winningFare(worth)));
-  if (back === 0 && !worth.isGivenUp) return;
-  await stores.takeBack(tx, { folio: ticket.folio, win, points: back, isGivenUp: worth.isGivenUp });
+  const verdict = reversalVerdict(await stores.winOf(tx, ticket), worth);
+  if (verdict.kind === 'none') return;
+  const { win, points } = verdict;
+  await stores.takeBack(tx, { folio: ticket.folio, win, points, isGivenUp: worth.isGivenUp });
 }

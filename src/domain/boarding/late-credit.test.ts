@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lateCreditRefusal } from '#domain/boarding/late-credit.ts';
+import { type ClaimedTicket, lateCreditVerdict } from '#domain/boarding/late-credit.ts';
 import { after, before, DAY, instant } from '#kernel/instant.ts';
 
 const NOW = instant(Date.parse('2026-11-23T12:00:00Z'));
@@ -25,5 +25,7 @@ test.each([
   ['a ticket that won', { ...CLAIM, ticket: { ...TICKET, hasWon: true } }, 'late_credit_won'],
   ['a ticket that was given up', { ...CLAIM, ticket: { ...TICKET, isGivenUp: true } }, 'late_credit_given_up'],
 ])('%s', (_, claim, code) => {
-  expect(lateCreditRefusal(claim)?.code).toBe(code);
+  const verdict = lateCreditVerdict<ClaimedTicket>(claim);
+  if (code !== undefined) return expect(verdict).toMatchObject({ kind: 'refused', fault: { code } });
+  expect(verdict).toEqual({ kind: 'given', ticket: TICKET });
 });

@@ -14,9 +14,9 @@ export interface ClaimedTicket {
   readonly hasWon: boolean;
 }
 
-export interface LateClaim {
+export interface LateClaim<Ticket extends ClaimedTicket> {
   /** Undefined: the ticket does not exist. */
-  readonly ticket: ClaimedTicket | undefined;
+  readonly ticket: Ticket | undefined;
   /** As typed. */
   readonly name: NameInput;
   /** Name of the account that claims the points. */
@@ -24,17 +24,29 @@ export interface LateClaim {
   readonly now: Instant;
 }
 
+export type LateCreditVerdict<Ticket> =
+  | { readonly kind: 'given'; readonly ticket: Ticket & { readonly boardedAt: Instant } }
+  | { readonly kind: 'refused'; readonly fault: Fault };
+
 /**
- * Why late credit for a ticket is refused; undefined when it is given. An unknown folio, one that was not boarded and a
- * wrong name get the same answer: more is revealed only to a claimant with the right folio and name.
+ * Whether late credit is given for a ticket. An unknown folio, one that was not boarded and a wrong name get the same
+ * answer: more is revealed only to a claimant with the right folio and name.
  */
-export function lateCreditRefusal({ ticket, name, traveller, now }: LateClaim): Fault | undefined {
+export function lateCreditVerdict<Ticket extends ClaimedTicket>({
+  ticket,
+  name,
+  traveller,
+  now,
+}: LateClaim<Ticket>): LateCreditVerdict<Ticket> {
   if (!ticket || ticket.boardedAt === undefined || !isSameName(ticket.passenger, name))
-    return fault('late_credit_not_found', 'folio');
-  if (!isSameName(ticket.passenger, traveller)) return fault('late_credit_other_name', 'last_name');
-  if (ticket.hasWon) return fault('late_credit_won', 'folio');
-  if (ticket.isGivenUp) return fault('late_credit_given_up', 'folio');
-  if (now >= after(ticket.boardedAt, LATE_CREDIT_DAYS * DAY))
-    return fault('late_credit_over', 'folio', { days: LATE_CREDIT_DAYS });
-  return undefined;
+    return refused(fault('late_credit_not_found', 'folio'));
+  const { boardedAt } = ticket;
+  if (!isSameName(ticket.passenger, traveller)) return refused(fault('late_credit_other_name', 'last_name'));
+  if (ticket.hasWon) return refused(fault('late_credit_won', 'folio'));
+  if (ticket.isGivenUp) return refused(fault('late_credit_given_up', 'folio'));
+  if (now >= after(boardedAt, LATE_CREDIT_DAYS * DAY))
+    return refused(fault('late_credit_over', 'folio', { days: LATE_CREDIT_DAYS }));
+  return { kind: 'given', ticket: { ...ticket, boardedAt } };
 }
+
+const refused = (why: Fault): { readonly kind: 'refused'; readonly fault: Fault } => ({ kind: 'refused', fault: why });
