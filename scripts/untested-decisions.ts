@@ -3,6 +3,5 @@
  * decisions are still to move to `domain`. The check refuses a new one and more branches, so this only gets shorter.
  */
 export const UNTESTED_DECISIONS: Readonly<Record<string, number>> = {
-  'src/app/counter/take-money.ts': 8,
   'src/app/amendments/refunds/refund-tickets.ts': 7,
 };

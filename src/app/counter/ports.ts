@@ -5,6 +5,7 @@ import type { PaymentId } from '#app/payment/ports.ts';
 import type { AttemptStore } from '#app/payment/stores.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { CountedMoney, CounterMoney } from '#domain/counter/take-money.ts';
+import type { HandOverWay } from '#domain/counter/hand-over.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
@@ -71,7 +72,7 @@ export interface SeatExchanged {
 }
 
 export interface HandOver extends ActionOn {
-  readonly how: 'printed' | 'sent';
+  readonly how: HandOverWay;
 }
 
 export interface HandedOver {

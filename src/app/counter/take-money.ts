@@ -4,7 +4,7 @@ import { lockItems } from '#app/orders/lock-items.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
 import { priceOf } from '#app/payment/sell-order.ts';
 import { Rollback, type Transaction } from '#app/transaction.ts';
-import { type CounterMoney, countMoney, tillRefusal } from '#domain/counter/take-money.ts';
+import { actionOf, referenceOf, tillVerdict } from '#domain/counter/take-money.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -53,19 +53,18 @@ async function take(
 ): Promise<Answer> {
   const { amount } = payment;
   const now = await till.now(tx);
-  const refusal = tillRefusal({
+  const counted = tillVerdict({
     order,
     isPending: payment.state === 'pending',
     total: priceOf(items).total,
     terms: await Promise.all(items.map((item) => item.atTill?.())),
-    means: asked.money.kind,
     told: asked.total,
     now,
+    amount,
+    money: asked.money,
   });
-  if (refusal) return fail(refusal);
-  const counted = countMoney(amount, asked.money);
   if (!counted.ok) return counted;
-  const ref = refOf(asked.money, payment);
+  const ref = referenceOf(asked.money, payment.id);
   const charged = { kind: 'charged', ref, amount, cardType: undefined, last4: undefined } as const;
   const settled = await payments.settleWithin(tx, payment.id, charged);
   // Money is only taken while what it pays for can be sold: otherwise everything is rolled back.
@@ -74,12 +73,3 @@ async function take(
   await till.record(tx, asked.by, { ...actionOf(asked.money), payment: payment.id, amount, outcome });
   return ok(outcome);
 }
-
-/** Cash has no reference of its own; a terminal's authorisation is valid for one payment. */
-const refOf = (money: CounterMoney, { id }: PaymentAttempt): string =>
-  money.kind === 'terminal' ? `terminal:${money.authorisation}` : id;
-
-const actionOf = (money: CounterMoney) =>
-  money.kind === 'terminal'
-    ? ({ action: 'order.converted', note: money.authorisation } as const)
-    : ({ action: 'cash.taken' } as const);

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { TillMeans, TillTerms } from '#domain/orders/till-terms.ts';
 import { after, before, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { countMoney, type TillCase, tillRefusal } from './take-money.ts';
+import {
+  actionOf,
+  countMoney,
+  type CounterMoney,
+  referenceOf,
+  type TillCase,
+  tillRefusal,
+  tillVerdict,
+} from './take-money.ts';
 
 const NOW = instant(Date.parse('2026-11-27T15:00:00Z'));
 const TOTAL = centavos(50_000);
@@ -102,4 +110,36 @@ describe('counted', () => {
     const value = { received: TOTAL, change: 0, authorisation: 'A1' };
     expect(countMoney(TOTAL, { kind: 'terminal', authorisation: 'A1' })).toEqual({ ok: true, value });
   });
+});
+
+const CASH: CounterMoney = { kind: 'cash', received: centavos(60_000) };
+const TERMINAL: CounterMoney = { kind: 'terminal', authorisation: 'A1' };
+
+test('money is counted for an order that waits, and for no other', () => {
+  const taken = (money: CounterMoney, isPending = true) =>
+    tillVerdict({ ...order({}), isPending, total: TOTAL, terms: [open], told: TOTAL, now: NOW, amount: TOTAL, money });
+  expect(taken(CASH)).toEqual({ ok: true, value: { received: 60_000, change: 10_000 } });
+  expect(taken(TERMINAL)).toMatchObject({ value: { received: TOTAL, authorisation: 'A1' } });
+  expect(taken({ kind: 'cash', received: centavos(49_999) })).toMatchObject({ fault: { code: 'cash_short' } });
+  expect(taken(CASH, false)).toMatchObject({ ok: false, fault: { code: 'no_order_waits' } });
+});
+
+test('a terminal closes later than the till', () => {
+  const taken = (money: CounterMoney) =>
+    tillVerdict({
+      ...order({}),
+      isPending: true,
+      total: TOTAL,
+      terms: [closingIn(0)],
+      told: TOTAL,
+      now: NOW,
+      amount: TOTAL,
+      money,
+    });
+  expect([taken(CASH).ok, taken(TERMINAL).ok]).toEqual([false, true]);
+});
+
+test('an authorisation names its payment in the books and in the log; cash has no name of its own', () => {
+  expect([CASH, TERMINAL].map((money) => referenceOf(money, 'p1'))).toEqual(['p1', 'terminal:A1']);
+  expect([CASH, TERMINAL].map(actionOf)).toEqual([{ action: 'cash.taken' }, { action: 'order.converted', note: 'A1' }]);
 });

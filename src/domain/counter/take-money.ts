@@ -67,3 +67,26 @@ export function countMoney(amount: Centavos, money: CounterMoney): Result<Counte
   if (received < amount) return fail(fault('cash_short', 'received', { missing: amount - received }));
   return ok({ received, change: minus(received, amount) });
 }
+
+/** Money that is offered for an order. */
+export interface OfferedMoney extends Omit<TillCase, 'means'> {
+  /** To be paid. */
+  readonly amount: Centavos;
+  readonly money: CounterMoney;
+}
+
+/** Money that a counter takes for an order, as counted, or why it takes none. */
+export function tillVerdict({ amount, money, ...asked }: OfferedMoney): Result<CountedMoney, Fault> {
+  const refusal = tillRefusal({ ...asked, means: money.kind });
+  return refusal ? fail(refusal) : countMoney(amount, money);
+}
+
+/** How money is named in the books: cash has no reference of its own; an authorisation is valid for one payment. */
+export const referenceOf = (money: CounterMoney, payment: string): string =>
+  money.kind === 'terminal' ? `terminal:${money.authorisation}` : payment;
+
+/** How taking it is named in the audit log. */
+export const actionOf = (money: CounterMoney) =>
+  money.kind === 'terminal'
+    ? ({ action: 'order.converted', note: money.authorisation } as const)
+    : ({ action: 'cash.taken' } as const);

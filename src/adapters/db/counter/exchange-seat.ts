@@ -12,7 +12,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import { exchangeRefusal } from '#domain/counter/exchange-seat.ts';
+import { exchangeRefusal, seatToExchange } from '#domain/counter/exchange-seat.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -28,18 +28,16 @@ export const RESERVATION_OF = statement<{ readonly reservation_id: string }>(
 /** Another free seat of the same bus, for a ticket or a waiting order; tests may replace the move. */
 export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
-    const [found] = await execute(session, RESERVATION_OF, [asked.code]);
-    if (!found) return fail(fault('reservation_not_found', 'code'));
-    await lockReservation(session, id(found.reservation_id));
-    const { reservation } = (await reservationById(session, id(found.reservation_id)))!;
+    const [row] = await execute(session, RESERVATION_OF, [asked.code]);
+    if (!row) return fail(fault('reservation_not_found', 'code'));
+    await lockReservation(session, id(row.reservation_id));
+    const { reservation } = (await reservationById(session, id(row.reservation_id)))!;
     const own = await lockOwnHolds(session, reservation.id);
     const kept = await storedOutcome<SeatExchanged>(session, asked.by);
     if (kept) return kept;
-    const claim = own.holds.find(
-      ({ direction, passenger }) => direction === asked.direction && passenger === asked.passenger,
-    );
-    if (!hasTickets(reservation)) return fail(fault('tickets_not_ready', 'code'));
-    if (!claim) return fail(fault('seat_unknown', 'passenger'));
+    const found = seatToExchange(reservation, own.holds, asked);
+    if (!found.ok) return found;
+    const claim = found.value;
     const refusal = await refusalOf(session, reservation, { asked, claim, now: own.now });
     if (refusal) return fail(refusal);
     const seats = [{ claim, seat: asked.seat }] as const;
@@ -55,10 +53,6 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats):
     await announce(session, { topic: 'ticket.resent', reservation: reservation.id, request: act });
     return ok(outcome);
   });
-
-/** Paid, or ordered and not expired. */
-export const hasTickets = ({ status, expired, tickets }: Reservation): boolean =>
-  tickets.length > 0 && (status === 'approved' || (status === 'order_generated' && !expired));
 
 const SEATS = statement<{ readonly seats: number }>(
   'counter-seats-of-bus',

@@ -1,13 +1,14 @@
 import { announce } from '#adapters/db/announce.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
 import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
-import { hasTickets, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
+import { RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { HandedOver, HandOver } from '#app/counter/ports.ts';
+import { handOverRefusal } from '#domain/counter/hand-over.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { id } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -20,7 +21,7 @@ const PRINTED = statement(
   `update ticket set kind = 'OK' where reservation_id = $1 and status = 'valid' and kind = 'E-Ticket'`,
 );
 
-/** Printing needs a paid ticket; e-mails are also sent for a waiting order. */
+/** Hands tickets over, once for each request of an operator. */
 export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answer> =>
   withRollback(pool, async (session): Promise<Answer> => {
     const [found] = await execute(session, RESERVATION_OF, [code]);
@@ -30,8 +31,8 @@ export const handOver = (pool: Pool, { code, how, by }: HandOver): Promise<Answe
     const { now } = await lockOwnHolds(session, reservation.id);
     const kept = await storedOutcome<HandedOver>(session, by);
     if (kept) return kept;
-    const isReady = how === 'printed' ? reservation.status === 'approved' : hasTickets(reservation);
-    if (!isReady) return fail(fault('tickets_not_ready', 'code'));
+    const refusal = handOverRefusal(reservation, how);
+    if (refusal) return fail(refusal);
     const outcome: HandedOver = { at: now, tickets: reservation.tickets.length };
     const action = how === 'printed' ? 'tickets.printed' : 'tickets.resent';
     const act = await recordAuditEvent(session, by, { action, subject: { reservation: reservation.id }, outcome });
