@@ -1,7 +1,6 @@
 /**
- * Files of `app` that decide in a transaction and have no unit test beside them, with the number of their branches: their
- * decisions are still to move to `domain`. The check refuses a new one and more branches, so this only gets shorter.
+ * Files of `app` that decide in a transaction and have no unit test beside them, with the number of their branches. There
+ * are none: decisions are functions of `domain`, and `app` reads, asks and writes. The check refuses a new one; a line
+ * here would say how many branches are still to move.
  */
-export const UNTESTED_DECISIONS: Readonly<Record<string, number>> = {
-  'src/app/amendments/refunds/refund-tickets.ts': 7,
-};
+export const UNTESTED_DECISIONS: Readonly<Record<string, number>> = {};

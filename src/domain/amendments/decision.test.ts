@@ -5,7 +5,15 @@ import { late, NOW, runsAt, ticket, ticketsStatus } from '#domain/amendments/tes
 import { splitVat } from '#domain/ledger/vat.ts';
 import { after, HOUR } from '#kernel/instant.ts';
 import { centavos, plus, sum } from '#kernel/money.ts';
-import { type Decision, decidedAmounts, givenUpBy, offeredShares, reasonOf, taxOfDecision } from './decision.ts';
+import {
+  type Decision,
+  decidedAmounts,
+  destinationsOf,
+  givenUpBy,
+  offeredShares,
+  reasonOf,
+  taxOfDecision,
+} from './decision.ts';
 import { differenceOffer } from './difference.ts';
 import { EVERYTHING, REFUND_MEANS, refundOfferOf } from './offer.ts';
 import { sharesOf } from './reverse-sale.ts';
@@ -149,4 +157,28 @@ test('a lower class gives back of the fare alone, at its rate', () => {
   const { amount } = differences[0]!;
   const decided = { lines: [], differences, means: 'credit' } as const;
   expect(taxOfDecision(decided, { tickets: [one] })).toEqual([{ vatRate: 16, ...splitVat(amount, 16) }]);
+});
+
+describe('the money of a decision', () => {
+  const amounts = (credited: number) => ({
+    money: centavos(0),
+    credited: centavos(credited),
+    compensated: centavos(0),
+  });
+
+  test('is owed to who paid, for a reason, and opens no credit', () => {
+    const sales = { kind: 'owed', reason: 'cancelled' };
+    expect(destinationsOf(decision([cancelled]), amounts(0))).toEqual({ credited: undefined, sales });
+  });
+
+  test('is owed, with a compensation as credit', () => {
+    const sales = { kind: 'owed', reason: 'delay' };
+    expect(destinationsOf(decision([delayed]), amounts(1))).toEqual({ credited: 1, sales });
+  });
+
+  test('becomes credit', () => {
+    const sales = { kind: 'credit' };
+    expect(destinationsOf(decision([cancelled], 'credit'), amounts(30_000))).toEqual({ credited: 30_000, sales });
+    expect(destinationsOf(decision([cancelled], 'credit'), amounts(0))).toEqual({ credited: undefined, sales });
+  });
 });

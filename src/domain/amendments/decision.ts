@@ -75,3 +75,17 @@ export function reasonOf({ lines, differences }: Pick<Decision, 'lines' | 'diffe
   if (differences.length > 0) return 'service';
   return lines.some(({ rule }) => rule === 'delay' || rule === 'half') ? 'delay' : 'cancelled';
 }
+
+/** Where the money of a decision goes. */
+export interface Destinations {
+  /** Becomes credit that can be spent; undefined: none is opened. */
+  readonly credited: Centavos | undefined;
+  /** What was sold becomes credit, too; otherwise it is owed to who paid, for this reason. */
+  readonly sales: { readonly kind: 'credit' } | { readonly kind: 'owed'; readonly reason: ShareReason };
+}
+
+/** Compensation is always credit; the price of what was sold goes back as it was asked for. */
+export const destinationsOf = (decision: Decision, { credited }: DecidedAmounts): Destinations => ({
+  credited: credited > 0 ? credited : undefined,
+  sales: decision.means === 'credit' ? { kind: 'credit' } : { kind: 'owed', reason: reasonOf(decision) },
+});

@@ -1,18 +1,12 @@
 import { Rollback, type Transaction } from '#app/transaction.ts';
-import {
-  type DecidedAmounts,
-  type Decision,
-  decidedAmounts,
-  givenUpBy,
-  reasonOf,
-  taxOfDecision,
-} from '#domain/amendments/decision.ts';
+import { type Decision, decidedAmounts, givenUpBy, taxOfDecision } from '#domain/amendments/decision.ts';
 import { openSales } from '#domain/amendments/open-sales.ts';
 import { sharesOf } from '#domain/amendments/reverse-sale.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { TicketRefundId, TicketRefundOrder, TicketRefundResult } from './ports.ts';
-import type { RefundStores, WrittenPart } from './refund-stores.ts';
+import { bookParts, giveUpTickets } from './carry-out-refund.ts';
+import type { RefundStores } from './refund-stores.ts';
 
 /** Payments, reservation and tickets, in this order. */
 async function lockAll(stores: RefundStores, tx: Transaction, reservation: ReservationId): Promise<void> {
@@ -55,50 +49,8 @@ async function giveBack(stores: RefundStores, tx: Transaction, giving: Giving): 
   const amounts = decidedAmounts(decision, shares);
   const id = await stores.refunds.write(tx, { reservation, key, requestHash, decision, ...amounts });
   const parts = await stores.refunds.writeParts(tx, id, shares);
-  await giveUpTickets(stores, tx, { ...giving, id });
+  await giveUpTickets(stores, tx, { id, reservation, decision, ticketsStatus });
   await bookParts(stores, tx, { id, reservation, decision, amounts, parts });
-  if (decision.means === 'original') for (const part of parts) await stores.refunds.owe(tx, part, reasonOf(decision));
   await stores.announce(tx, { topic: 'tickets.given_back', reservation, give_back: id });
   return id;
-}
-
-/** Releases their seats, and voids what was added to them. */
-async function giveUpTickets(
-  { seats, tickets, reservations }: RefundStores,
-  tx: Transaction,
-  { order: { reservation }, id, decision, ticketsStatus }: Giving & { readonly id: TicketRefundId },
-): Promise<void> {
-  const folios = givenUpBy(decision);
-  if (folios.length === 0) return;
-  const given = { refund: id, reservation, folios };
-  await seats.free(
-    tx,
-    reservation,
-    ticketsStatus.tickets.filter(({ folio }) => folios.includes(folio)),
-  );
-  await tickets.void(tx, given);
-  await tickets.voidAdditions(tx, given);
-  await reservations.touch(tx, reservation);
-}
-
-interface Booking {
-  readonly id: TicketRefundId;
-  readonly reservation: ReservationId;
-  readonly decision: Decision;
-  readonly amounts: DecidedAmounts;
-  readonly parts: readonly WrittenPart[];
-}
-
-/** Reverses the sale; what becomes credit, compensation included, can be spent. */
-async function bookParts(
-  { books, credits }: RefundStores,
-  tx: Transaction,
-  { id, reservation, decision, amounts, parts }: Booking,
-): Promise<void> {
-  const { credited, compensated } = amounts;
-  const account = credited > 0 ? await credits.open(tx, { reservation, source: id, amount: credited }) : undefined;
-  for (const part of parts) await books.reverse(tx, part, decision.means === 'credit' ? account : undefined);
-  if (account === undefined) return;
-  await books.compensate(tx, { refund: id, reservation, account, amount: compensated });
-  await credits.add(tx, account, credited);
 }
