@@ -1,3 +1,4 @@
+import { runValue } from '#web/booking/run-choice.ts';
 import type { ReactNode } from 'react';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
@@ -143,7 +144,7 @@ function Choose({ run, direction, isChosen, lang }: Omit<RunRowProps, 'passenger
     <button
       className={`${WHOLE} ${styles['choose']}`}
       name="run"
-      value={`${run.schedule_id}|${run.schedule_detail_id}`}
+      value={runValue(run)}
       aria-label={`${said}${choose[lang]}, ${formatClock(run.departs_at, lang)}`}
     >
       {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : schedulesStep.pick[lang]}

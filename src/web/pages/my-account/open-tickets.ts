@@ -1,3 +1,4 @@
+import { runOfValue, runValue } from '#web/booking/run-choice.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import type { AccountData, OfferedJourney } from '#web/pages/my-account/account-data.ts';
 import { changedPath, changePath, itineraryPath } from '#wire/link-paths.ts';
@@ -21,10 +22,7 @@ async function runsOf({ call }: PageContext, { code, folio }: OpenJourneyView): 
   return listed.data.schedules
     .filter(({ schedule, difference }) => schedule.available && difference === 0)
     .slice(0, RUNS_SHOWN)
-    .map(({ schedule: { schedule_id: id, schedule_detail_id: detail, departs_at: departsAt } }) => ({
-      run: `${id}|${detail}`,
-      departsAt,
-    }));
+    .map(({ schedule }) => ({ run: runValue(schedule), departsAt: schedule.departs_at }));
 }
 
 /**
@@ -33,9 +31,8 @@ async function runsOf({ call }: PageContext, { code, folio }: OpenJourneyView): 
  */
 export async function confirmRun({ call, lang }: PageContext, form: URLSearchParams): Promise<Outcome<AccountData>> {
   const [code, ticket, run] = [form.get('code') ?? '', form.get('ticket') ?? '', form.get('run') ?? ''];
-  const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
   const look = `${changePath(lang, { code, ticket })}&${new URLSearchParams({ run })}`;
-  const named = { ticket_id: ticket, schedule_id, schedule_detail_id };
+  const named = { ticket_id: ticket, ...runOfValue(run) };
   const offered = await call(getChangeAvailability, { params: { id: code }, query: named });
   if (!offered.ok) return go((await isOpen(call, ticket)) ? look : itineraryPath(lang, code));
   if (offered.data.to_pay > 0) return go(look);

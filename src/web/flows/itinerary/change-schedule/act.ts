@@ -1,3 +1,4 @@
+import { runOfValue } from '#web/booking/run-choice.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { remember } from '#web/booking/enter-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -46,9 +47,8 @@ async function confirm(
 ): Promise<Outcome<ChangeData>> {
   const { code, ticket, run } = wish;
   const { lang } = context;
-  const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
   const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
-  const named = { ticket_id: ticket, schedule_id, schedule_detail_id };
+  const named = { ticket_id: ticket, ...runOfValue(run) };
   const choice = await completed(context, { reservation, seating, direction, named });
   const answer = await context.call(postChangeSchedule, {
     params: { id: code },

@@ -1,3 +1,4 @@
+import { runValue } from '#web/booking/run-choice.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';
@@ -53,7 +54,7 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
           <ul className={styles['runs']}>
             {list.schedules.map(({ schedule, difference }) => (
               <RunRow
-                key={`${schedule.schedule_id}|${schedule.schedule_detail_id}`}
+                key={runValue(schedule)}
                 run={schedule}
                 direction={list.journey.direction}
                 isChosen={false}

@@ -1,3 +1,4 @@
+import { runOfValue } from '#web/booking/run-choice.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
@@ -27,8 +28,7 @@ function OfferForm({ data, site, call }: ScreenProps<ShownOffer>) {
   const direction = choosing.bus;
   const [isSent, onSubmit] = useSent();
   const { form, seats } = useSeats({ data: choosing, site }, async () => {
-    const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
-    const query = { ticket_id: ticket, schedule_id, schedule_detail_id };
+    const query = { ticket_id: ticket, ...runOfValue(run) };
     const fresh = await call(getChangeAvailability, { params: { id: code }, query });
     return fresh.ok ? { departure: null, return: null, [direction]: fresh.data.seats } : undefined;
   });

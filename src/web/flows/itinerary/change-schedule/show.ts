@@ -1,3 +1,4 @@
+import { runOfValue } from '#web/booking/run-choice.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { seatsShell } from '#text/seats-shell.ts';
@@ -75,8 +76,7 @@ export const showOffer = (
 ): Answer =>
   withReservation(context, wish, async (reservation) => {
     const { code, ticket, run } = wish;
-    const [schedule_id = '', schedule_detail_id = ''] = run.split('|');
-    const query = { ticket_id: ticket, schedule_id, schedule_detail_id };
+    const query = { ticket_id: ticket, ...runOfValue(run) };
     const offered = await context.call(getChangeAvailability, { params: { id: code }, query });
     if (!offered.ok) return showRuns(context, wish, [...errors, ...offered.errors]);
     const offer = offered.data;

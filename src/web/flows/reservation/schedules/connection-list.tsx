@@ -1,3 +1,4 @@
+import { connectionValue } from '#web/booking/run-choice.ts';
 import { dayDifference, formatClock, formatDuration, formatShortDate } from '#kernel/local-time.ts';
 import { connectionText as say, connectionWords } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
@@ -52,7 +53,7 @@ export function ConnectionList({ reservation, list, connections, site: { lang, f
 }
 
 const valueOf = ({ first, second, via }: Connection): string =>
-  [first.schedule_id, first.schedule_detail_id, second.schedule_id, second.schedule_detail_id, via.id].join('|');
+  connectionValue({ departure: first, return: second, via: via.id });
 
 interface ConnectionRowProps {
   readonly connection: Connection;

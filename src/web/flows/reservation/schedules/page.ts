@@ -1,3 +1,4 @@
+import { connectionOfValue, runOfValue } from '#web/booking/run-choice.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -30,10 +31,10 @@ export const schedulesPage: Page<SchedulesData, ShownSchedules> = {
     if (extended) return extended;
     const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
     const connection = form.get('connection');
-    const [schedule_id = '', schedule_detail_id = ''] = (form.get('run') ?? '').split('|');
+    const run = runOfValue(form.get('run') ?? '');
     const body = connection
-      ? { code, ...connectionOf(connection) }
-      : { code, [direction]: schedule_id === '' ? null : { schedule_id, schedule_detail_id } };
+      ? { code, ...connectionOfValue(connection) }
+      : { code, [direction]: run.schedule_id === '' ? null : run };
     const chosen = await context.call(postSchedules, { body });
     if (!chosen.ok) return draw(context, entered.reservation, chosen.errors);
     const { reservation } = chosen.data;
@@ -57,16 +58,6 @@ export const schedulesPage: Page<SchedulesData, ShownSchedules> = {
   Screen,
   shown: ({ reservation, errors }) => ({ reservation: liveReservation(reservation), errors }),
 };
-
-/** Both runs of a chosen connection, and where they change. */
-function connectionOf(value: string) {
-  const [first = '', firstDetail = '', second = '', secondDetail = '', via = ''] = value.split('|');
-  return {
-    departure: { schedule_id: first, schedule_detail_id: firstDetail },
-    return: { schedule_id: second, schedule_detail_id: secondDetail },
-    via,
-  };
-}
 
 /** Whether a journey has a day but no run yet. */
 const wants = (reservation: ReservationView, direction: Direction): boolean =>

@@ -1,3 +1,4 @@
+import { runValue } from '#web/booking/run-choice.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { alertText, EFFECT_TEXTS } from '#text/alerts.ts';
@@ -141,7 +142,7 @@ function RunList({
       <ul className={styles['runs']} id={fieldId(direction)} data-runs>
         {runs.map((run) => (
           <RunRow
-            key={`${run.schedule_id}|${run.schedule_detail_id}`}
+            key={runValue(run)}
             run={run}
             direction={direction}
             isChosen={chosen.schedule_detail_id === run.schedule_detail_id && chosen.schedule_id === run.schedule_id}
