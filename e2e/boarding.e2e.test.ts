@@ -383,3 +383,12 @@ test.each([
   await check();
   await close();
 });
+
+test('a device whose clock is in another zone than the server shows the hour of its list without an error', async () => {
+  const { departure } = await boughtToBoard();
+  const { page, complaints, close } = await atDoor(departure, { timezoneId: 'America/Mexico_City' });
+  const list = page.locator('summary', { hasText: boardingText.passengers.es });
+  await expect.poll(() => list.textContent()).toMatch(/Lista: .*\d:\d\d/);
+  expect(complaints).toEqual([]);
+  await close();
+});

@@ -6,6 +6,7 @@ import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import type { BoardedHere } from '#web/boarding/judge.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { deviceMoment } from '#web/pages/boarding/device-moment.ts';
+import { useInBrowser } from '#web/services/use-in-browser.ts';
 import type { BoardingListView } from '#wire/boarding.ts';
 
 interface PassengerListProps {
@@ -16,11 +17,13 @@ interface PassengerListProps {
 
 /** Everybody with a ticket, for passengers without a code to scan. */
 export function PassengerList({ list, boarded, lang }: PassengerListProps) {
+  // On the device's clock, which the server does not know.
+  const madeAt = useInBrowser(() => clockBeside(deviceMoment(list.made_at), list.departs_at, lang));
   return (
     <details className={styles['list']}>
       <summary>
-        {boardingText.passengers[lang]} ·{' '}
-        {boardingText.listOf(clockBeside(deviceMoment(list.made_at), list.departs_at, lang))[lang]}
+        {boardingText.passengers[lang]}
+        {madeAt ? ` · ${boardingText.listOf(madeAt)[lang]}` : ''}
       </summary>
       <ul>
         {list.tickets.map(
