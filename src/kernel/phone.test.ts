@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localPhone, nationalNumber, normalisePhone } from '#kernel/phone.ts';
+import { localPhone, nationalNumber, normalisePhone, shownPhone } from '#kernel/phone.ts';
 
 test.each([
   ['3222016782', '+523222016782'],
@@ -57,4 +57,14 @@ test.each([
   ['', ''],
 ])('%s is shown in a form as "%s"', (number, shown) => {
   expect(localPhone(number)).toBe(shown);
+});
+
+test.each([
+  ['+523331234567', '33 3123 4567'],
+  ['+525512345678', '55 1234 5678'],
+  ['+523221234567', '322 123 4567'],
+  ['+52331234567', '331234567'],
+  ['+14155550132', '+14155550132'],
+])('%s is shown as %s', (number, shown) => {
+  expect(shownPhone(number)).toBe(shown);
 });

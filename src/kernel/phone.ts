@@ -38,6 +38,17 @@ export function nationalNumber(text: string): string | undefined {
 /** As people type it here: a Mexican number without its country code, any other as it is. `number` is in E.164. */
 export const localPhone = (number: string): string => number.replace(/^\+52(?=\d{9,10}$)/, '');
 
+/** Area codes of two digits; all others in Mexico have three. */
+const SHORT_AREA_CODES = ['33', '55', '56', '81'];
+
+/** As people read it: `33 1234 5678` or `322 123 4567`; a foreign number as it is. `number` is in E.164. */
+export function shownPhone(number: string): string {
+  const digits = localPhone(number);
+  if (!/^\d{10}$/.test(digits)) return digits;
+  const area = SHORT_AREA_CODES.includes(digits.slice(0, 2)) ? 2 : 3;
+  return [digits.slice(0, area), digits.slice(area, 6), digits.slice(6)].join(' ');
+}
+
 /** 01 + 10 digits, 044 or 045 + 10 digits. */
 function trunkPrefixed(digits: string): string | undefined {
   const [, number] = /^(?:01|044|045)(\d{10})$/.exec(digits) ?? [];

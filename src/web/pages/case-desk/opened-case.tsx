@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/phone.ts';
 import { MAX_MESSAGE } from '#domain/cases/case-form.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
@@ -49,7 +50,7 @@ function Facts({ opened, lang }: { readonly opened: DeskCaseView; readonly lang:
     ...(opened.due_on ? [[say.deadline[lang], formatLongDate(opened.due_on, lang)] as const] : []),
     [say.who[lang], opened.name],
     [say.email[lang], opened.email],
-    ...(opened.phone ? [[say.phone[lang], opened.phone] as const] : []),
+    ...(opened.phone ? [[say.phone[lang], shownPhone(opened.phone)] as const] : []),
     [say.language[lang], say.languages[opened.lang][lang]],
     ...answersOf(opened.topic, opened.details, lang),
   ] as const;

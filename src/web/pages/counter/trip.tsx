@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/phone.ts';
 import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import { journeyName } from '#text/journey-name.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
@@ -36,7 +37,8 @@ export function Trip({ view, lang }: TripProps) {
       ))}
       {contact.first_time_contact ? null : (
         <p className={styles['contact']}>
-          {counterText.contact[lang]}: {contact.first_name} {contact.last_name} · {contact.cell_phone} · {contact.email}
+          {counterText.contact[lang]}: {contact.first_name} {contact.last_name} · {shownPhone(contact.cell_phone)} ·{' '}
+          {contact.email}
         </p>
       )}
     </section>

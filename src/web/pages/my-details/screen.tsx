@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/phone.ts';
 import { formText } from '#text/form.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { Button } from '#ui/button.tsx';
@@ -52,7 +53,7 @@ export function Screen({ data, site }: Pick<ScreenProps<DetailsData>, 'data' | '
         <dl className={styles['reach']}>
           <div>
             <dt>{say.phone[lang]}</dt>
-            <dd className="figures">{details.cell_phone}</dd>
+            <dd className="figures">{shownPhone(details.cell_phone)}</dd>
           </div>
           <div>
             <dt>{say.email[lang]}</dt>
