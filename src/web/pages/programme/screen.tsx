@@ -8,14 +8,13 @@ import type { ScreenProps } from '#web/page.ts';
 import { Points } from '#web/pages/programme/points.tsx';
 import styles from '#web/pages/programme/programme.module.css';
 import { Table } from '#web/pages/programme/table.tsx';
-import wide from '#web/pages/wide-page.module.css';
 import * as paths from '#wire/page-paths.ts';
 
 /** Information and a link to sign up; no script. */
 export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
   return (
-    <article className={wide['page']}>
-      <header className={wide['head']}>
+    <article className={styles['page']}>
+      <header className={styles['head']}>
         <h1>{say.title[lang]}</h1>
         <p>{say.description[lang]}</p>
         <p className={styles['acts']}>

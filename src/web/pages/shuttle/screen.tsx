@@ -170,7 +170,7 @@ function Stops({ data: { stops, terminals }, lang }: FormProps) {
       <h2 id="stops">{shuttleText.stops[lang]}</h2>
       <div className={styles['columns']}>
         <ShuttleMap stops={stops.map(({ stop }) => stop)} lang={lang} />
-        <div className={styles['section']}>
+        <div className={`${styles['section']} ${styles['scrolled']}`}>
           <table className={styles['fares']}>
             <thead>
               <tr>

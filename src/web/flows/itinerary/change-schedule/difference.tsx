@@ -15,7 +15,11 @@ export function Difference({ difference, lang }: { readonly difference: number; 
   const means = difference > 0 ? changeText.toPay : difference < 0 ? changeText.toCredit : changeText.noDifference;
   return (
     <>
-      <span className={`figures ${styles['difference']}`} data-less={difference < 0 || undefined}>
+      <span
+        className={`figures ${styles['difference']}`}
+        data-less={difference < 0 || undefined}
+        data-same={difference === 0 || undefined}
+      >
         {differenceText(difference, lang)}
       </span>
       <small>{means[lang]}</small>
