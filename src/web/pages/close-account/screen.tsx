@@ -8,6 +8,7 @@ import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { CloseAccountData } from '#web/pages/close-account/close-account-data.ts';
+import styles from '#web/pages/close-account/close-account.module.css';
 import { useSent } from '#web/services/use-sent.ts';
 import { errorAt } from '#web/shown-errors.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -33,7 +34,7 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Clo
   return (
     <Sheet title={say.title[lang]} lead={say.description[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      <section aria-labelledby="what">
+      <section className={styles['what']} aria-labelledby="what">
         <h2 id="what">{say.what[lang]}</h2>
         <ul>
           {[lost, say.tickets, say.baggage, say.forgotten, say.invoices].map((one) => (
