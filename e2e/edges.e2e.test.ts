@@ -1,8 +1,8 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changePath } from '#wire/link-paths.ts';
+import { changePath, itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
-import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
 
@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function open(path: string, cookies = '') {
-  const { page, close } = await visitor(browser, PHONE);
+async function open(path: string, cookies = '', device = PHONE) {
+  const { page, close } = await visitor(browser, device);
   await page.context().addCookies(
     [...cookies.split(';').filter(Boolean), 'consent=none'].map((pair) => {
       const [name = '', value = ''] = pair.trim().split(/=(.*)/);
@@ -89,5 +89,26 @@ test('prices of other departures stand in one column, whether they differ or not
   const lefts = await stubs.evaluateAll((all) => all.map((stub) => Math.round(stub.getBoundingClientRect().left)));
   expect(lefts.length).toBeGreaterThan(1);
   expect([...new Set(lefts)]).toHaveLength(1);
+  await close();
+});
+
+test('on a wide screen the tours begin below the name of the carrier', async () => {
+  const { page, close } = await open(paths.tourSearch.es, '', DESKTOP);
+  const logo = await page.locator('header a').first().boundingBox();
+  expect((await page.locator('h1').boundingBox())?.x).toBe(logo?.x);
+  await close();
+});
+
+test('on a wide screen the time until when something can be done stands below its name, not below its icon', async () => {
+  const trip = await paidTrip({ ahead: 11, service: 'ejecutivo' });
+  const { page, close } = await open(itineraryPath('es', trip.code), trip.client.cookie(), DESKTOP);
+  const away = await page.locator('main li:has(> svg):has(> span + span)').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [title, end] = [...row.querySelectorAll(':scope > span')].map((part) => part.getBoundingClientRect());
+      return end!.top >= title!.bottom ? end!.left - title!.left : 0;
+    }),
+  );
+  expect(away.length).toBeGreaterThan(0);
+  expect(away.filter((pixels) => pixels !== 0)).toEqual([]);
   await close();
 });
