@@ -1,10 +1,12 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schedulesStep } from '#text/schedules-step.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
+import { codeIn, reach } from './testing/reach-steps.ts';
 
 /** Padding of a page on a phone, in CSS pixels. */
 const EDGE = 16;
@@ -110,5 +112,15 @@ test('on a wide screen the time until when something can be done stands below it
   );
   expect(away.length).toBeGreaterThan(0);
   expect(away.filter((pixels) => pixels !== 0)).toEqual([]);
+  await close();
+});
+
+test('what the head of the results says of the clocks is not said again of each departure', async () => {
+  const cookies = await reach(siteUrl(), 'results', { ahead: 10 });
+  const { page, close } = await open(`/reservacion/horarios?code=${codeIn(cookies)}`, cookies);
+  expect(await page.locator('button[name="run"]').count()).toBeGreaterThan(1);
+  const said = await page.locator('main').textContent();
+  expect(said?.split(schedulesStep.clocksDiffer(-1).es)).toHaveLength(2);
+  expect(said?.split(schedulesStep.clocksSaid(-1).es).length).toBeGreaterThan(3);
   await close();
 });

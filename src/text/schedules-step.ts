@@ -108,7 +108,11 @@ export const schedulesStep = {
     es: `Allá es ${Math.abs(hours)} h ${hours < 0 ? 'menos' : 'más'}: la llegada va en su hora`,
     en: `${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'} there: arrivals are in local time`,
   }),
-  /** A short version for a row of a list. */
+  /** A short version for a row of a list, and how it is read aloud. */
+  clocksSaid: (hours: number) => ({
+    es: `Allá es ${Math.abs(hours)} h ${hours < 0 ? 'menos' : 'más'}`,
+    en: `${Math.abs(hours)} h ${hours < 0 ? 'behind' : 'ahead'} there`,
+  }),
   clocksMark: (hours: number) => ({
     es: `Allá ${hours < 0 ? '−' : '+'}${Math.abs(hours)}\u00a0h`,
     en: `${hours < 0 ? '−' : '+'}${Math.abs(hours)}\u00a0h there`,

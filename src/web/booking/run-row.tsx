@@ -104,7 +104,7 @@ const ClocksMark = ({ hours, lang }: { readonly hours: number; readonly lang: La
   hours === 0 ? null : (
     <span className={styles['clocks']}>
       <span aria-hidden="true">{schedulesStep.clocksMark(hours)[lang]}</span>
-      <span className="visually-hidden">{schedulesStep.clocksDiffer(hours)[lang]}</span>
+      <span className="visually-hidden">{schedulesStep.clocksSaid(hours)[lang]}</span>
     </span>
   );
 
