@@ -8,15 +8,17 @@ import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { browserPath } from '../e2e/testing/browser-path.ts';
 import { startSite } from '../e2e/testing/start-site.ts';
-import { codeIn, reachSteps } from '../e2e/testing/reach-steps.ts';
+import { apiClient } from '../e2e/testing/api-client.ts';
+import { payByCard } from '../e2e/testing/paid-trip.ts';
+import { bring, codeIn, reachSteps } from '../e2e/testing/reach-steps.ts';
 
 const CALM = 1.5;
-/** Limits under any load. */
-const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.01 };
+/** Limits under any load; layout shift is as it is printed, to a thousandth. */
+const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.0005 };
 /** For one run on an idle machine; the median of five is 100. */
 const LEAST_PERFORMANCE = 97;
 /** Limits on an idle machine. */
-const CALM_LIMITS = { lcp: 1000 };
+const CALM_LIMITS = { lcp: 900 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
 const isTimed = process.argv.includes('--timed');
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
@@ -39,6 +41,8 @@ try {
       url: `${site.url}/reservacion/asientos?code=${codeIn(reached.seats)}`,
       headers: as(reached.seats),
     },
+    await tickets(as),
+    { name: 'landing', url: `${site.url}/boletos-a-sayulita`, headers: as('') },
   ];
   for (const page of pages) {
     const measured = [];
@@ -49,6 +53,18 @@ try {
   await site.stop();
 }
 process.exitCode = missed > 0 ? 1 : 0;
+
+/** The page of a paid round trip for two. */
+async function tickets(as) {
+  const client = await apiClient(site.url);
+  const code = await bring(client, 4, { ahead: 4 });
+  await payByCard(client, code, site.url);
+  return {
+    name: 'tickets',
+    url: `${site.url}/reservacion/boletos?code=${code}`,
+    headers: as(`${client.cookie()};reservation=${code}`),
+  };
+}
 
 /** The rest of the timetable is loaded after the site is ready; that is not measured. */
 async function isLoaded() {
