@@ -1,0 +1,165 @@
+// How soon the pages of a sale answer a tap or a key, on a phone whose processor is four times slower: the longest
+// interaction of each page (its INP in a laboratory) and its layout shift: `npm run interactions`. Durations count
+// only on an idle machine, so they are no part of the tests; the load is printed beside them.
+import { loadavg } from 'node:os';
+import type { Browser, Page } from 'playwright-core';
+import { homeText } from '#text/pages/home.ts';
+import { payForm } from '#text/pay-form.ts';
+import { ticketsStep } from '#text/tickets-step.ts';
+import { apiClient } from '../e2e/testing/api-client.ts';
+import { launchBrowser, PHONE } from '../e2e/testing/browser.ts';
+import { startOnCopy } from '../e2e/testing/loaded-data.ts';
+import { payByCard } from '../e2e/testing/paid-trip.ts';
+import { bring, codeIn, reach, type ReachedStep } from '../e2e/testing/reach-steps.ts';
+import { awake } from '../e2e/testing/traveller-actions.ts';
+
+const SLOWER = 4;
+/** A machine with more waiting for it measures its load. */
+const CALM = 1.5;
+/** Google calls 200 ms good. Milliseconds; layout shift has no unit. */
+const LIMITS = { longest: 200, shift: 0 } as const;
+/** The browser reports no shorter interaction, ms. */
+const SHORTEST = 16;
+/** After each interaction the page paints and rests, ms. */
+const REST = 300;
+
+interface Measured {
+  readonly path: string;
+  readonly cookies: string;
+  /** What a buyer does there. None of it leaves the page. */
+  act(page: Page): Promise<void>;
+}
+
+const site = await startOnCopy('');
+const browser = await launchBrowser();
+let missed = 0;
+try {
+  for (const [name, measured] of Object.entries(await pages(site.url))) {
+    const { longest, kind, count, shift } = await measure(browser, measured);
+    const load = loadavg()[0]!;
+    console.log(
+      `interactions: ${name.padEnd(8)} ${count} interactions, longest ${longest} ms${kind ? ` (${kind})` : ''}, CLS ${shift.toFixed(3)}, load ${load.toFixed(1)}`,
+    );
+    if (count === 0 || shift > LIMITS.shift || (load < CALM && longest > LIMITS.longest)) missed += 1;
+  }
+} finally {
+  await browser.close();
+  await site.stop();
+}
+process.exitCode = missed > 0 ? 1 : 0;
+
+async function pages(siteUrl: string): Promise<Readonly<Record<string, Measured>>> {
+  const atStep = async (step: ReachedStep, page: string, act: Measured['act']): Promise<Measured> => {
+    const cookies = await reach(siteUrl, step, { ahead: 5 });
+    return { path: `/reservacion/${page}?code=${codeIn(cookies)}`, cookies, act };
+  };
+  const client = await apiClient(siteUrl);
+  const code = await bring(client, 4, { ahead: 6 });
+  await payByCard(client, code, siteUrl);
+  return {
+    home: { path: '/', cookies: '', act: search },
+    results: await atStep('results', 'horarios', filter),
+    seats: await atStep('seats', 'asientos', takeSeats),
+    payment: await atStep('payment', 'pago', chooseWays),
+    tickets: {
+      path: `/reservacion/boletos?code=${code}`,
+      cookies: `${client.cookie()};reservation=${code}`,
+      act: open,
+    },
+  };
+}
+
+async function search(page: Page): Promise<void> {
+  await tap(page, '[name="round"][value="false"]');
+  await page.locator('select[name="origin"]').selectOption('TLQ');
+  await page.locator('select[name="destination"]').selectOption('SAY');
+  await tap(page, '#f-passengers');
+  await tap(page, `button:text-is("${homeText.done.es}")`);
+  await tap(page, '[name="departure.date"] ~ button');
+  await press(page, 'ArrowRight', 'ArrowDown', 'Escape');
+}
+
+async function filter(page: Page): Promise<void> {
+  const chips = page.locator('main label:has(input[type="checkbox"]), main button[aria-pressed]');
+  for (let i = 0; i < Math.min(3, await chips.count()); i += 1) {
+    await chips.nth(i).tap();
+    await page.waitForTimeout(REST);
+  }
+  await press(page, 'Tab', 'Tab', 'Tab');
+}
+
+async function takeSeats(page: Page): Promise<void> {
+  // The second seat of the outbound journey shows the bus of the return.
+  for (const state of ['free', 'chosen', 'free', 'free', 'free'])
+    await tap(page, `button[data-state="${state}"]:visible`);
+  await press(page, 'ArrowDown', 'ArrowRight', 'Enter');
+}
+
+async function chooseWays(page: Page): Promise<void> {
+  for (const way of ['paypal', 'cash', 'credit']) await tap(page, `[name="method"][value="${way}"]`);
+  await press(page, 'ArrowDown', 'ArrowUp');
+  await page.frameLocator(`iframe[title="${payForm.cardFrame.es}"]`).locator('#number').waitFor();
+}
+
+async function open(page: Page): Promise<void> {
+  for (const fold of await page.locator('main summary:visible').all()) {
+    await fold.tap();
+    await page.waitForTimeout(REST);
+  }
+  await page.getByText(ticketsStep.seat.es, { exact: true }).first().tap();
+  await press(page, 'Tab', 'Tab');
+}
+
+async function tap(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).first().tap();
+  await page.waitForTimeout(REST);
+}
+
+async function press(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(REST);
+  }
+}
+
+/** The longest interaction, ms, with its kind of event; how many there were; and the layout shift. */
+async function measure(by: Browser, { path, cookies, act }: Measured) {
+  const context = await by.newContext({ ...PHONE, baseURL: site.url, locale: 'es-MX', serviceWorkers: 'block' });
+  await context.addCookies(
+    [...cookies.split(';').filter(Boolean), 'consent=none'].map((pair) => {
+      const [name = '', value = ''] = pair.trim().split(/=(.*)/);
+      return { name, value, url: site.url };
+    }),
+  );
+  const page = await context.newPage();
+  await page.addInitScript(observe, SHORTEST);
+  const session = await context.newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(path);
+  await awake(page);
+  await act(page);
+  await page.waitForTimeout(REST);
+  const { interactions, shift } = await page.evaluate(() => (globalThis as unknown as Observed).observed);
+  await context.close();
+  const ids = new Set(interactions.map(({ id }) => id));
+  const longest = interactions.toSorted((a, b) => b.duration - a.duration)[0];
+  return { longest: longest?.duration ?? 0, kind: longest?.kind, count: ids.size, shift };
+}
+
+interface Observed {
+  observed: { interactions: { id: number; kind: string; duration: number }[]; shift: number };
+}
+
+/** In the page, before its scripts. */
+function observe(shortest: number): void {
+  const observed: Observed['observed'] = { interactions: [], shift: 0 };
+  Object.assign(globalThis, { observed });
+  new PerformanceObserver((list) => {
+    for (const { interactionId: id, name: kind, duration } of list.getEntries() as PerformanceEventTiming[])
+      if (id) observed.interactions.push({ id, kind, duration });
+  }).observe({ type: 'event', durationThreshold: shortest, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; value: number })[])
+      if (!shift.hadRecentInput) observed.shift += shift.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
