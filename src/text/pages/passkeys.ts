@@ -27,8 +27,8 @@ export const passkeyText = {
   },
   title: { es: 'Llaves de acceso', en: 'Passkeys' },
   how: {
-    es: 'Con una llave de acceso entras con tu huella, tu cara o el PIN de tu dispositivo, sin escribir tu contraseña.',
-    en: 'With a passkey you sign in by fingerprint, face or the PIN of your device, without typing your password.',
+    es: 'Entras con tu huella, tu cara o el PIN de tu dispositivo, sin contraseña.',
+    en: 'Sign in by fingerprint, face or the PIN of your device, without a password.',
   },
   none: { es: 'Todavía no tienes ninguna.', en: 'You have none yet.' },
   unnamed: {
@@ -51,8 +51,8 @@ export const passkeyText = {
   nameHint: { es: 'Como «Mi celular», para reconocerla después.', en: 'Such as “My phone”, to recognise it later.' },
   create: { es: 'Crear la llave', en: 'Create the passkey' },
   next: {
-    es: 'Tu contraseña es correcta. Ahora tu dispositivo crea la llave y te pide tu huella, tu cara o tu PIN.',
-    en: 'Your password is right. Your device creates the passkey next and asks for your fingerprint, face or PIN.',
+    es: 'Tu contraseña es correcta. Ahora tu dispositivo te pide huella, cara o PIN.',
+    en: 'Your password is right. Your device asks next for fingerprint, face or PIN.',
   },
   unsupported: {
     es: 'Este navegador no puede agregar llaves de acceso. Hazlo desde otro dispositivo.',

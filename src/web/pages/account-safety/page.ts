@@ -1,3 +1,4 @@
+import { shownPhone } from '#kernel/phone.ts';
 import { contactFor } from '#domain/loyalty/account-code.ts';
 import { formText } from '#text/form.ts';
 import { datedMoment } from '#text/moments.ts';
@@ -172,7 +173,7 @@ async function shown(
       })),
       contacts: [
         { kind: 'email', value: email.value, isConfirmed: email.confirmed, ways: waysTo('email') },
-        { kind: 'phone', value: phone.value, isConfirmed: phone.confirmed, ways: waysTo('phone') },
+        { kind: 'phone', value: shownPhone(phone.value), isConfirmed: phone.confirmed, ways: waysTo('phone') },
       ],
       passkeys: owned.data.passkeys.map(({ id, name, device, created_at: created, last_used_at: used }) => ({
         id,

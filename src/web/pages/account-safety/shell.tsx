@@ -1,4 +1,3 @@
-import { shownPhone } from '#kernel/phone.ts';
 import { safetyText as say } from '#text/pages/account-safety.ts';
 import { Button } from '#ui/button.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -115,9 +114,7 @@ function Contacts({ data: { contacts }, site }: Shown) {
           <li key={contact.kind}>
             <p>
               <strong>{say[contact.kind][lang]}</strong>
-              <span className={styles['value']}>
-                {contact.kind === 'phone' ? shownPhone(contact.value) : contact.value}
-              </span>
+              <span className={styles['value']}>{contact.value}</span>
             </p>
             {contact.isConfirmed ? (
               <Tag>{say.confirmed[lang]}</Tag>
