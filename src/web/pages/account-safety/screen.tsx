@@ -1,8 +1,6 @@
-import { formText } from '#text/form.ts';
 import { accountText } from '#text/pages/account.ts';
 import { passwordChangeText as say } from '#text/pages/password-change.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
 import { TextField } from '#ui/field.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
@@ -20,7 +18,6 @@ type Shown = Pick<ScreenProps<AliveData>, 'data' | 'site'>;
 /** The interactive part: passkeys and the forms for a new contact and a new password. Everything around it is rendered on the server. */
 export const Screen = (props: Shown) => (
   <div className={styles['alive']}>
-    <ErrorSummary title={formText.thereIsAProblem[props.site.lang]} errors={props.data.errors} />
     {props.data.changing ? <NewContact {...props} changing={props.data.changing} /> : null}
     <Passkeys {...props} />
     <NewPassword {...props} />

@@ -1,5 +1,7 @@
+import { formText } from '#text/form.ts';
 import { safetyText as say } from '#text/pages/account-safety.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -17,6 +19,7 @@ export function SafetyShell({ data, site, children }: ShellProps<SafetyData>) {
   return (
     <AccountFrame part="security" title={say.title[lang]} lead={say.description[lang]} lang={lang}>
       {data.done ? <NoticeBox role="status">{say.done[data.done][lang]}</NoticeBox> : null}
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} isStatic />
       {data.isCodeSent ? <CodeForm data={data} site={site} /> : null}
       {data.changing ? <AboutNewContact kind={data.changing.kind} lang={lang} /> : null}
       {children}
