@@ -3,6 +3,7 @@ import { get } from 'node:http';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frame } from '#text/frame.ts';
+import { DATES_BOOT } from '#web/boot.ts';
 import { homeText } from '#text/pages/home.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
@@ -13,9 +14,12 @@ import { codeIn, reachSteps } from './testing/reach-steps.ts';
 /** The initial TCP congestion window: what arrives without waiting for an acknowledgement. */
 const FIRST_WINDOW = 14 * 1024;
 
-/** Pages without forms. */
+/** One with a date field. */
+const DATED = '/horarios-y-tarifas';
+
+/** Pages to read. */
 const READ = [
-  '/horarios-y-tarifas',
+  DATED,
   '/ubicaciones',
   '/aviso-privacidad',
   '/terminos-condiciones',
@@ -57,8 +61,14 @@ describe('every page', () => {
     expect(heavy).toEqual([]);
   });
 
-  test.each(READ)('%s ships no script', async (path) => {
+  test.each(READ.filter((path) => path !== DATED))('%s ships no script', async (path) => {
     expect((await fetchBrotli(path)).html).not.toContain('<script');
+  });
+
+  test('a page with a date field ships only what fetches its calendar when touched', async () => {
+    const { html } = await fetchBrotli(DATED);
+    expect(Array.from(html.matchAll(/<script[^>]*>(.*?)<\/script>/gs), ([, body]) => body)).toEqual([DATES_BOOT]);
+    expect(html).not.toContain('modulepreload" href');
   });
 });
 

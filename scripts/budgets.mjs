@@ -17,9 +17,11 @@ const BUDGETS = [
 const FONTS = 20 * KB;
 const WORKER = 4 * KB;
 const OWN_STEP = 9 * KB;
+/** What the first touch of a date field fetches before its calendar, most of it React. */
+const DATES = 62 * KB;
 
 const { ROUTES } = await import('../dist/server/pages.js');
-const { entries } = JSON.parse(readFileSync('dist/server/assets.json', 'utf8'));
+const { entries, dates } = JSON.parse(readFileSync('dist/server/assets.json', 'utf8'));
 const faults = [];
 const sent = (path) => statSync(`dist/client${path}.br`).size;
 
@@ -35,6 +37,10 @@ for (const { entry, interactive } of ROUTES) {
   if (entry.startsWith('flows/') && own > OWN_STEP)
     faults.push(`${entry}: ${kb(own)} KB of its own, over ${kb(OWN_STEP)}`);
 }
+
+const ofDates = [dates.script, ...dates.chunks].reduce((sum, path) => sum + sent(path), 0);
+console.log(`budgets: calendar of a date field ${kb(ofDates)} KB`);
+if (ofDates > DATES) faults.push(`calendar of a date field: ${kb(ofDates)} KB, over ${kb(DATES)}`);
 
 const worker = sent('/sw.js');
 console.log(`budgets: service worker ${kb(worker)} KB`);

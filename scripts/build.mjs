@@ -29,6 +29,8 @@ const EVERYWHERE =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice-box|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
 const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/(?:stepper|choice))\./;
 const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-type-names)\./;
+/** The calendar of date fields, which pages without a script of their own load too. */
+const DATES = 'date-fields';
 /** As logarithms of their size; 0 is Brotli's own choice. Which is best for a large file changes with every change to it. */
 const BLOCKS = [0, 16, 17];
 const ONE_BLOCK = 2 ** 16;
@@ -90,7 +92,8 @@ async function buildAll() {
       cssTarget: CSS_TARGET,
       rollupOptions: {
         checks: UNTIMED,
-        input: inputs('screen', woken),
+        input: { ...inputs('screen', woken), [DATES]: 'src/web/client/dates/date-fields.tsx' },
+        preserveEntrySignatures: 'allow-extension',
         output: {
           codeSplitting: {
             groups: [
@@ -180,9 +183,10 @@ function linkSheets() {
 
 /** Style sheets that each page has that may run this script. */
 function inlinedBefore(manifest, key) {
-  const pages = Object.keys(manifest).filter((each) => manifest[each].isEntry);
-  return pages
-    .filter((page) => reachEver(manifest, page).has(key))
+  const entries = Object.keys(manifest).filter((each) => manifest[each].isEntry && reachEver(manifest, each).has(key));
+  // The calendar of date fields shares the chunk of every screen, and none of what screens load through it.
+  const screens = entries.filter((each) => manifest[each].name !== DATES);
+  return (screens.length > 0 ? screens : entries)
     .map((page) => new Set(reach(manifest, page).flatMap((each) => manifest[each].css ?? [])))
     .reduce((both, sheets) => both.intersection(sheets));
 }
@@ -330,9 +334,16 @@ function describe(screens) {
     );
     return [entry, { script: chunks.at(-1) ?? '', chunks: chunks.slice(0, -1), css }];
   });
+  const dates = reach(scripts, keyOf(scripts, DATES)).map((file) => `/${scripts[file].file}`);
   const frameCss = cssOf(styles, frame);
   const fonts = [...frameCss.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, path]) => path);
-  return { entries: Object.fromEntries(entries), frameCss, fonts, version: stamp };
+  return {
+    entries: Object.fromEntries(entries),
+    dates: { script: dates.at(-1), chunks: dates.slice(0, -1) },
+    frameCss,
+    fonts,
+    version: stamp,
+  };
 }
 
 function manifestOf(folder) {

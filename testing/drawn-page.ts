@@ -13,6 +13,7 @@ export const plainPages = createAnswerPage({
   testMode: true,
   assets: {
     entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, BUILT])),
+    dates: { script: '', chunks: [] },
     frameCss: '',
     fonts: [],
     version: 'v1',

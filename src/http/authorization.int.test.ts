@@ -46,6 +46,7 @@ beforeAll(async () => {
   const built = { script: '/assets/x.js', chunks: [], css: '' };
   const assets = {
     entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])),
+    dates: { script: '', chunks: [] },
     frameCss: '',
     fonts: [],
     version: 'v1',

@@ -7,6 +7,9 @@ import type { PageAssets } from '#wire/page.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 
+/** A source of the Content-Security-Policy: the hash of an inline script. */
+const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
 /** The pages built by `npm run build`: the module that renders them and the files for browsers. */
 export async function builtPages() {
   const module = (await import(new URL('server/pages.js', DIST).href)) as typeof Pages;
@@ -14,7 +17,7 @@ export async function builtPages() {
   const assets = JSON.parse(await readFile(list, 'utf8')) as BuiltAssets;
   const files: PageAssets = {
     directory: new URL('client/assets', DIST).pathname,
-    scriptHashes: [`'sha256-${createHash('sha256').update(module.BOOT).digest('base64')}'`],
+    scriptHashes: [module.BOOT, module.DATES_BOOT].map(sourceOf),
   };
   /** Files at the root of the site. */
   const root = new URL('client/', DIST);

@@ -17,6 +17,7 @@ export const calendarText = {
   lowest: { es: 'el precio más bajo del mes', en: 'the lowest price of the month' },
   today: { es: 'hoy', en: 'today' },
   chosenDeparture: { es: 'salida elegida', en: 'chosen departure' },
+  chosen: { es: 'elegido', en: 'chosen' },
   chosenReturn: { es: 'regreso elegido', en: 'chosen return' },
   /** For an unavailable day, as read by screen readers. */
   closed: {
@@ -25,7 +26,8 @@ export const calendarText = {
     sold_out: { es: 'agotado', en: 'sold out' },
     not_yet: { es: 'todavía no está a la venta', en: 'not on sale yet' },
     before_departure: { es: 'antes de la salida', en: 'before the departure' },
-  } satisfies Readonly<Record<ClosedDay | 'before_departure', Message>>,
+    outside: { es: 'fuera de las fechas disponibles', en: 'outside the available dates' },
+  } satisfies Readonly<Record<ClosedDay | 'before_departure' | 'outside', Message>>,
   /** In place of a price. */
   full: { es: 'lleno', en: 'full' },
   thenReturn: (day: string) => ({

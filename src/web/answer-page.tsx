@@ -195,6 +195,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
     data: shownOf ? shownOf(outcome.data) : outcome.data,
     built,
     interactive: route.interactive,
+    dates: assets.dates,
     css: assets.frameCss,
     fonts: assets.fonts,
   });

@@ -11,6 +11,8 @@ export interface BuiltEntry {
 /** `assets.json` of a build. */
 export interface BuiltAssets {
   readonly entries: Readonly<Record<string, BuiltEntry>>;
+  /** The calendar of date fields on pages without a screen script; it has no sheet of its own. */
+  readonly dates: Omit<BuiltEntry, 'css'>;
   /** Style sheet of the layout around the screens. */
   readonly frameCss: string;
   /** Font files referenced by that style sheet. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { Lang } from '#text/lang.ts';
 import type { BuiltEntry } from '#web/assets.ts';
-import { BOOT } from '#web/boot.ts';
+import { BOOT, DATES_BOOT } from '#web/boot.ts';
 import type { Brand, Palette } from '#web/brand.ts';
 import type { Head, Site } from '#web/page.ts';
 import { SOCIAL_SIZE, socialPath } from '#web/social-picture.ts';
@@ -23,6 +23,8 @@ export interface DocumentParts {
   readonly data: unknown;
   readonly built: BuiltEntry;
   readonly interactive: boolean;
+  /** The calendar, for pages with a `DateField`. */
+  readonly dates: Omit<BuiltEntry, 'css'>;
   /** Style sheets of the layout, loaded before those of the screen. */
   readonly css: string;
   /** Preloaded: with `font-display: optional`, a late font is not used on this page. */
@@ -48,6 +50,7 @@ export function renderDocument(parts: DocumentParts): string {
   const scripts = parts.interactive
     ? `<script type="application/json" id="state" data-entry="${built.script}" data-chunks="${built.chunks.join(' ')}">${state}</script><script>${BOOT}</script>`
     : '';
+  const body = around.replace(slot, () => screen);
   const theme = parts.theme ? ` data-theme="${parts.theme}"` : '';
   return [
     `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
@@ -56,11 +59,15 @@ export function renderDocument(parts: DocumentParts): string {
     head.things ? `<script type="application/ld+json">${inScript(linkedData(head.things))}</script>` : '',
     `<style>@layer base,parts,screen;${paletteCss(parts.brand)}${parts.css}${built.css}</style>`,
     '</head><body>',
-    around.replace(slot, () => screen),
+    body,
+    body.includes(' data-calendar=') ? datesScript(parts.dates) : '',
     scripts,
     '</body></html>',
   ].join('');
 }
+
+const datesScript = ({ script, chunks }: DocumentParts['dates']): string =>
+  `<script data-entry="${script}" data-chunks="${chunks.join(' ')}">${DATES_BOOT}</script>`;
 
 const SLOT = '{{screen}}';
 

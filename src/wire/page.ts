@@ -120,6 +120,6 @@ export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
 export interface PageAssets {
   /** Folder of the hashed files, served under `/assets/`. */
   readonly directory: string;
-  /** CSP sources of the inline boot script, as `'sha256-…'`. */
+  /** CSP sources of the inline boot scripts, as `'sha256-…'`. */
   readonly scriptHashes: readonly string[];
 }

@@ -1,3 +1,5 @@
+import { DATES_BOOT } from '#web/boot.ts';
+
 /** What a search engine reads of a page. */
 export interface CrawledPage {
   readonly lang: string | undefined;
@@ -13,7 +15,7 @@ export interface CrawledPage {
   readonly ids: ReadonlySet<string>;
   /** Each script of structured data, as text. */
   readonly structured: readonly string[];
-  /** Characters of script it contains or loads, except structured data. */
+  /** Characters of script it contains or loads, except structured data and what opens the calendar of a date field. */
   readonly script: number;
   /** How often each word occurs in its `main`; an amount or a time of day is one word, as it is read. */
   readonly words: ReadonlyMap<string, number>;
@@ -26,6 +28,7 @@ const NOT_READ = /<(script|style|svg|template)\b.*?<\/\1>/gis;
 export function readPage(html: string): CrawledPage {
   const scripts = Array.from(html.matchAll(SCRIPT), ([whole, attributes = '', body = '']) => ({
     isData: attributeOf(attributes, 'type') === 'application/ld+json',
+    isDates: body === DATES_BOOT,
     whole,
     body,
   }));
@@ -47,7 +50,9 @@ export function readPage(html: string): CrawledPage {
     links: tags.flatMap(({ name, of }) => (name === 'a' ? (of('href') ?? []) : [])),
     ids: new Set(tags.flatMap(({ of }) => of('id') ?? [])),
     structured: scripts.filter(({ isData }) => isData).map(({ body }) => body),
-    script: scripts.filter(({ isData }) => !isData).reduce((sum, { whole }) => sum + whole.length, 0),
+    script: scripts
+      .filter(({ isData, isDates }) => !isData && !isDates)
+      .reduce((sum, { whole }) => sum + whole.length, 0),
     words: counted(/<main\b.*<\/main>/is.exec(html)?.[0] ?? html),
   };
 }

@@ -36,6 +36,7 @@ beforeAll(async () => {
   const built = { script: '/assets/x.js', chunks: [], css: '' };
   const assets = {
     entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])),
+    dates: { script: '', chunks: [] },
     frameCss: '',
     fonts: [],
     version: 'v1',

@@ -14,8 +14,8 @@ export interface DayFacts {
   readonly isClosed: boolean;
   readonly isLowest: boolean;
   readonly isToday: boolean;
-  /** Its role in the trip: an end of it, or a day between the two. */
-  readonly part: 'departure' | 'return' | 'both' | 'between' | undefined;
+  /** Its role in the trip: an end of it, or a day between the two; `one` where only one day is chosen. */
+  readonly part: 'departure' | 'return' | 'both' | 'between' | 'one' | undefined;
 }
 
 interface MonthTableProps {
@@ -105,6 +105,7 @@ function saidOf(day: LocalDate, { said, isLowest, isToday, part }: DayFacts, lan
     isToday ? calendarText.today[lang] : '',
     part === 'departure' || part === 'both' ? calendarText.chosenDeparture[lang] : '',
     part === 'return' || part === 'both' ? calendarText.chosenReturn[lang] : '',
+    part === 'one' ? calendarText.chosen[lang] : '',
     said,
     isLowest ? calendarText.lowest[lang] : '',
   ]

@@ -2,6 +2,7 @@ import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
 import { cityText } from '#text/pages/city.ts';
 import { Button } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import type { Site } from '#web/page.ts';
 import type { FoundCity } from '#web/pages/city/city-data.ts';
@@ -18,7 +19,7 @@ export function CitySearch({ found: { city, main, today }, site }: { readonly fo
       <input type="hidden" name="origin" value={main.origin.id} />
       <input type="hidden" name="destination" value={main.destination.id} />
       <input type="hidden" name="round" value="false" />
-      <TextField name="departure.date" label={cityText.day[lang]} type="date" min={today} defaultValue={main.date} />
+      <DateField name="departure.date" label={cityText.day[lang]} min={today} defaultValue={main.date} hasPrices />
       <TextField
         name="passengers.adult"
         label={cityText.adults[lang]}

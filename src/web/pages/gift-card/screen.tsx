@@ -2,6 +2,7 @@ import { GIFT_CHOICES, MAX_GIFT_MESSAGE } from '#domain/gifts/gift-rules.ts';
 import { giftText } from '#text/gifts.ts';
 import { orderText } from '#text/orders.ts';
 import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
@@ -61,9 +62,8 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
           maxLength={320}
           required
         />
-        <TextField
+        <DateField
           {...field('date')}
-          type="date"
           min={days.first}
           max={days.last}
           label={giftText.date[lang]}

@@ -1,7 +1,8 @@
 import type { Lang } from '#text/lang.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { Button } from '#ui/button.tsx';
-import { describedBy, FieldFrame, inputClass, TextField } from '#ui/field.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import { byArea } from '#web/network/by-area.ts';
 import type { SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import styles from '#web/pages/schedules/schedules.module.css';
@@ -19,10 +20,10 @@ export function PairForm({ data, lang }: PairFormProps) {
     <form className={styles['form']} method="get">
       <StopList name="origin" label={schedulesText.from[lang]} data={data} lang={lang} />
       <StopList name="destination" label={schedulesText.to[lang]} data={data} lang={lang} />
-      <TextField
+      <DateField
         name="date"
         label={schedulesText.day[lang]}
-        type="date"
+        hasPrices
         min={today}
         max={lastDay}
         defaultValue={asked.date}

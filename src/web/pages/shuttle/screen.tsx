@@ -9,6 +9,7 @@ import { shuttleText } from '#text/pages/shuttle.ts';
 import { Button } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { describedBy, FieldFrame, inputClass, TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price } from '#ui/price.tsx';
@@ -67,10 +68,9 @@ function RideForm({ data, lang }: FormProps) {
     <form className={`${CARD} ${styles['form']}`} method="get">
       <StopList name="origin" data={data} lang={lang} />
       <StopList name="destination" data={data} lang={lang} />
-      <TextField
+      <DateField
         name="date"
         label={schedulesText.day[lang]}
-        type="date"
         min={today}
         max={lastDay}
         defaultValue={asked.date}

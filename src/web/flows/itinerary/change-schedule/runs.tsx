@@ -1,13 +1,15 @@
-import { runValue } from '#web/booking/run-choice.ts';
+import { instant, zone } from '#kernel/instant.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
+import { dateInZone } from '#kernel/zoned.ts';
 import { changePayment } from '#text/change-payment.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { Button } from '#ui/button.tsx';
-import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
+import { DateField } from '#ui/date-field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from './change.module.css';
 import type { RunsData } from './change-data.ts';
 import { Difference, differenceText } from './difference.tsx';
+import { runValue } from '#web/booking/run-choice.ts';
 import { ClocksNote } from '#web/booking/clocks-note.tsx';
 import { DayStrip } from '#web/booking/day-strip.tsx';
 import { RunRow } from '#web/booking/run-row.tsx';
@@ -31,17 +33,14 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
         <form className={styles['another']} method="get">
           <input type="hidden" name="code" value={code} />
           <input type="hidden" name="ticket" value={ticket} />
-          <FieldFrame name="another" label={changeText.anotherDay[lang]}>
-            <input
-              {...describedBy({ name: 'another' })}
-              className={inputClass}
-              type="date"
-              name="date"
-              defaultValue={list.date}
-              max={list.journey.last_day}
-              required
-            />
-          </FieldFrame>
+          <DateField
+            name="date"
+            label={changeText.anotherDay[lang]}
+            defaultValue={list.date}
+            min={dateInZone(instant(Date.parse(list.server_now)), zone(list.journey.origin.zone))}
+            max={list.journey.last_day}
+            required
+          />
           <Button>{changeText.seeDay[lang]}</Button>
         </form>
         <h2 id="day">{formatLongDate(list.date, lang)}</h2>

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Choice, Choices } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
@@ -32,10 +33,9 @@ export function ReservationShell({ data, site: { lang, formToken, brand }, child
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="name" value={tour.name} />
           <div className={styles['two']}>
-            <TextField
+            <DateField
               name="date"
               label={say.day[lang]}
-              type="date"
               defaultValue={date}
               min={days.first}
               max={days.last}

@@ -5,6 +5,7 @@ import { tourText } from '#text/tours/pages.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD, WHOLE } from '#ui/card.ts';
 import { fieldId } from '#ui/field-id.ts';
+import { DateField } from '#ui/date-field.tsx';
 import { FieldFrame, inputClass, TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price, priceText } from '#ui/price.tsx';
@@ -138,7 +139,7 @@ function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
           places.map((place) => [place.es, place[lang]]),
         )}
       </FieldFrame>
-      <TextField name="date" label={say.when[lang]} type="date" defaultValue={filters.date} min={today} />
+      <DateField name="date" label={say.when[lang]} defaultValue={filters.date} min={today} />
       <TextField
         name="people"
         label={say.whom[lang]}
