@@ -11,5 +11,9 @@ export const atRestText = {
   },
   newVersion: { es: 'Hay una versión nueva de esta página.', en: 'There is a new version of this page.' },
   reload: { es: 'Recargar', en: 'Reload' },
+  showPassword: { es: 'Mostrar la contraseña', en: 'Show the password' },
+  hidePassword: { es: 'Ocultar la contraseña', en: 'Hide the password' },
+  passwordShown: { es: 'La contraseña se ve en la pantalla', en: 'The password is visible on the screen' },
+  passwordHidden: { es: 'La contraseña está oculta', en: 'The password is hidden' },
   close: { es: 'Cerrar', en: 'Close' },
 } as const;

@@ -1,4 +1,5 @@
 import { registerWorker } from '#web/services/register-worker.ts';
+import { showPasswords } from '#web/client/show-passwords.ts';
 import { watchErrors } from '#web/client/watch-errors.ts';
 import { closeMenus } from '#web/layouts/close-menus.ts';
 import { watchForms } from '#web/client/watch-forms.ts';
@@ -15,5 +16,6 @@ export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void
   watchForms(site.lang);
   watchSignIn(site);
   watchErrors();
+  showPasswords(site.lang);
   watchVersion({ site, call });
 }

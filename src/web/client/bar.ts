@@ -1,5 +1,6 @@
 import { atRestText } from '#text/at-rest.ts';
 import type { Lang } from '#text/lang.ts';
+import { addRule } from '#web/client/add-rule.ts';
 import styles from '#web/client/bar.css?inline';
 import { whenReleased } from '#web/services/when-released.ts';
 
@@ -12,15 +13,6 @@ interface Said {
 }
 
 let shown: HTMLElement | undefined;
-let isStyled = false;
-
-/** With the script, which is there when the line is not, and not in every page. The policy allows no new sheet, but new rules in ours. */
-function addStyles(): void {
-  const [sheet] = document.styleSheets;
-  if (isStyled || !sheet) return;
-  sheet.insertRule(styles, sheet.cssRules.length);
-  isStyled = true;
-}
 
 /** Shows a message at the bottom of the screen, on any page. One at a time; returns a function that removes it. */
 export function sayInBar({ text, lang, role, action }: Said): () => void {
@@ -30,7 +22,7 @@ export function sayInBar({ text, lang, role, action }: Said): () => void {
   const sentence = document.createElement('p');
   const close = button(atRestText.close[lang]);
   close.addEventListener('click', () => bar.remove());
-  addStyles();
+  addRule(styles);
   bar.className = 'said-bar';
   bar.append(sentence, ...(action ? [action] : []), close);
   whenReleased(() => {
