@@ -74,6 +74,45 @@ const faultsOf = (page: Page): Promise<string[]> =>
     ];
   }, MAX_HEIGHT);
 
+describe.each(['es', 'en'] as const)('signed in, the header in %s', (lang) => {
+  test('is one line from a small phone to a large window, and names the points beside the name from 1024 px', async () => {
+    const { page, complaints, close } = await visitor(browser, { bypassCSP: true });
+    await page.context().addCookies(answered(lang));
+    await page.goto(paths.signIn[lang]);
+    await page.locator('[name="account"]').fill(ANA.card);
+    await page.locator('[name="password"]').fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: signInText.submit[lang], exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== paths.signIn[lang]);
+    await page.goto(paths.terms[lang]);
+    const shown = page.getByRole('banner').locator('summary small');
+    const seen: [number, boolean][] = [];
+    const faults: string[] = [];
+    for (const font of [':root {}', ':root { --font-label: var(--font-text); --font-head: var(--font-text) }']) {
+      await page.addStyleTag({ content: font });
+      for (const width of [...WIDTHS, 1024, 1110]) {
+        await page.setViewportSize({ width, height: 740 });
+        faults.push(...(await faultsOf(page)).map((fault) => `${width} px, ${font}: ${fault}`));
+        seen.push([width, await shown.isVisible()]);
+      }
+    }
+    expect(faults).toEqual([]);
+    expect(seen).toEqual(seen.map(([width]) => [width, width >= 1024]));
+    expect(await shown.textContent()).toMatch(/^[\d,]+\u00a0PTS$/);
+    await page.setViewportSize({ width: 1280, height: 740 });
+    await page
+      .getByRole('banner')
+      .locator('summary', { hasText: frame.accountOf(ANA.firstName)[lang] })
+      .click();
+    const lines = page.getByRole('banner').locator('a small.figures:visible');
+    expect(await lines.count()).toBe(2);
+    const [won, bought] = await Promise.all([0, 1].map((at) => lines.nth(at).boundingBox()));
+    expect(bought!.y).toBeGreaterThanOrEqual(won!.y + won!.height);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+});
+
 test('a telephone gives the ribbon one line, the cookie question little, and a sale none of its foot', async () => {
   const { page, close } = await visitor(browser, { ...PHONE, bypassCSP: true });
   const banner = page.getByRole('region', { name: frame.cookieTitle.es });

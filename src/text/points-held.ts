@@ -1,5 +1,5 @@
-/** A traveller's points, in the header. */
-export const pointsHeld = (purchased: string, win: string) => ({
-  es: `${purchased} comprados, ${win} ganados`,
-  en: `${purchased} purchased, ${win} earned`,
-});
+/** A traveller's points, in the menu of the header. */
+export const pointsHeld = {
+  win: (points: string) => ({ es: `${points} ganados`, en: `${points} earned` }),
+  purchased: (points: string) => ({ es: `${points} comprados`, en: `${points} purchased` }),
+};

@@ -11,10 +11,12 @@ import * as paths from '#wire/page-paths.ts';
  * The signed-in traveller's first name and hundredths of points. `unknown` on pages cached for everybody, or when the
  * account could not be loaded.
  */
-export type Account =
-  | 'guest'
-  | 'unknown'
-  | { readonly name: string; readonly points: { readonly purchased: number; readonly win: number } };
+export type Account = 'guest' | 'unknown' | { readonly name: string; readonly points: Points };
+
+interface Points {
+  readonly purchased: number;
+  readonly win: number;
+}
 
 interface AccountProps {
   readonly site: Site;
@@ -46,8 +48,11 @@ export function AccountMenu(props: AccountProps) {
         </span>
         <span className={styles['word']} aria-hidden="true">
           {account.name}
+          <small className={styles['points']}>{wholePoints(account.points)}</small>
         </span>
-        <span className="visually-hidden">{frame.accountOf(account.name)[lang]}</span>
+        <span className="visually-hidden">
+          {frame.accountOf(account.name)[lang]}, {wholePoints(account.points)}
+        </span>
       </summary>
       <div className={styles['panel']}>
         <AccountRows {...props} />
@@ -75,7 +80,8 @@ export function AccountRows(props: AccountProps) {
         <span>
           {account.name}
           <small>{frame.account[lang]}</small>
-          <small className="figures">{pointsHeld(pointsText(points.purchased), pointsText(points.win))[lang]}</small>
+          <small className="figures">{pointsHeld.win(pointsText(points.win))[lang]}</small>
+          <small className="figures">{pointsHeld.purchased(pointsText(points.purchased))[lang]}</small>
         </span>
       </a>
       <a className={`${styles['row']} ${styles['plain']}`} href={paths.myTrips[lang]}>
@@ -92,6 +98,12 @@ export function AccountRows(props: AccountProps) {
     </>
   );
 }
+
+/** All points, without hundredths: `1,240 PTS`. */
+const wholePoints = ({ purchased, win }: Points): string =>
+  pointsText(Math.floor((purchased + win) / HUNDREDTHS) * HUNDREDTHS).replace('.00', '');
+
+const HUNDREDTHS = 100;
 
 const nameOf = (account: 'guest' | 'unknown') => (account === 'guest' ? frame.signIn : frame.account);
 
