@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '#ui/error-summary.module.css';
 import { fieldId } from '#ui/field-id.ts';
 
@@ -7,10 +7,12 @@ interface ErrorSummaryProps {
   readonly errors: readonly { readonly field: string | undefined; readonly text: string }[];
   /** For pages without scripts: the browser focuses it. */
   readonly isStatic?: boolean;
+  /** After the list. */
+  readonly children?: ReactNode;
 }
 
 /** All errors, at the top, each with a link to its field; takes the focus when it appears. */
-export function ErrorSummary({ title, errors, isStatic = false }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, isStatic = false, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.map(({ text }) => text).join('\n');
   useEffect(() => {
@@ -25,6 +27,7 @@ export function ErrorSummary({ title, errors, isStatic = false }: ErrorSummaryPr
           <li key={`${field}${text}`}>{field ? <a href={`#${fieldId(field)}`}>{text}</a> : text}</li>
         ))}
       </ul>
+      {children}
     </div>
   );
 }

@@ -5,14 +5,17 @@ import { flow } from '#text/flow.ts';
 import type { Message, Params, Text } from '#text/message.ts';
 
 /**
- * In a form with several passengers the message names the passenger, because the same field may be missing for several.
+ * In a form with several passengers the message says whose name it is about, because the same field may be missing for
+ * several: the passenger's number, with the name as far as it is known, or the buyer.
  */
 const ofPassenger =
   ({ es, en }: Message) =>
-  ({ passenger }: Params): Message =>
-    passenger === undefined
-      ? { es, en }
-      : { es: `Pasajero ${passenger}: ${lower(es)}`, en: `Passenger ${passenger}: ${lower(en)}` };
+  ({ passenger, known, buyer }: Params): Message => {
+    if (buyer !== undefined) return { es: `Contacto: ${lower(es)}`, en: `Contact: ${lower(en)}` };
+    if (passenger === undefined) return { es, en };
+    const who = known === undefined ? String(passenger) : `${passenger} (${known})`;
+    return { es: `Pasajero ${who}: ${lower(es)}`, en: `Passenger ${who}: ${lower(en)}` };
+  };
 
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { formText } from '#text/form.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { severalText } from '#text/invoicing-several.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { TRIP_PAGE } from '#ui/trip-board.tsx';
 import { RequestedPanel } from './requested-panel.tsx';
@@ -28,7 +27,7 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
   return (
     <div className={TRIP_PAGE}>
       <PanelHead data={data} lang={lang} />
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <CountedErrorSummary errors={errors} lang={lang} />
       {isResent ? <NoticeBox role="status">{say.resent[lang]}</NoticeBox> : null}
       {asked ? <RequestedPanel asked={asked} here={here} site={site} /> : null}
       {correcting ? (

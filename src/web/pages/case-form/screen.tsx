@@ -1,10 +1,9 @@
 import { FILE_KINDS, mediaTypeOf } from '#domain/cases/attachments.ts';
 import { MAX_LINE, MAX_MESSAGE } from '#domain/cases/case-form.ts';
 import { fieldsOf, rulesOf } from '#domain/cases/topics.ts';
-import { formText } from '#text/form.ts';
 import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
 import { FileField } from '#ui/file-field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
@@ -35,7 +34,7 @@ export function Screen({ data, site }: Shown) {
           <a href={paths.carPartner[lang]}>{contactText.carPartner[lang]}</a>
         </p>
       ) : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <CountedErrorSummary errors={errors} lang={lang} isStatic />
       <form className={`${PANEL} ${form['writing']}`} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />

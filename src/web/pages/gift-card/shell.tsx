@@ -1,6 +1,5 @@
-import { formText } from '#text/form.ts';
 import { giftText } from '#text/gifts.ts';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { DrawnCard } from '#web/gifts/drawn-card.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
@@ -10,7 +9,7 @@ import * as paths from '#wire/page-paths.ts';
 /** What is given, drawn, above the form. */
 export const Shell = ({ data, site: { lang }, brand, children }: ShellProps<GiftCardData> & ShellFacts) => (
   <Sheet title={giftText.title[lang]} lead={giftText.lead[lang]} width="form">
-    <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} isStatic />
+    <CountedErrorSummary errors={data.errors} lang={lang} isStatic />
     <DrawnCard brand={brand} lang={lang} />
     {children}
     <p>

@@ -1,7 +1,6 @@
-import { formText } from '#text/form.ts';
 import { accountText, signUpText as say } from '#text/pages/account.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { CheckField, EMAIL_INPUT, TextField } from '#ui/field.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { CaptchaField } from '#web/guessing/captcha-field.tsx';
@@ -23,7 +22,7 @@ export function Screen({ data, site: { lang, formToken } }: Shown) {
   const at = (field: string) => errorAt(errors, field);
   return (
     <Sheet title={say.title[lang]} lead={say.description[lang]} width="authenticate">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <CountedErrorSummary errors={errors} lang={lang} />
       <form className={PANEL} method="post" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="to" value={to} />

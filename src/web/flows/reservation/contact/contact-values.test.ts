@@ -8,6 +8,7 @@ import {
   savedValues,
   typedValues,
   wantedFill,
+  withNames,
   withPassenger,
 } from './contact-values.ts';
 
@@ -149,4 +150,26 @@ describe('a saved passenger', () => {
     expect([second.travels, second.contact.email]).toEqual([true, 'ana@']);
     expect(withPassenger(typed, 0, EVA)).toMatchObject({ travels: false, passengers: [{ first_name: 'Eva' }, {}] });
   });
+});
+
+test('an error is said with what is known of the passenger’s name, and the buyer’s apart', () => {
+  const values = typedValues(
+    form({ 'passengers.1.first_name': 'Luis', 'passengers.2.last_name': 'a'.repeat(61), ...ANA }),
+    3,
+  );
+  const error = (field: string) => ({ code: 'last_name_required', field, message: '', params: { passenger: 2 } });
+  const said = withNames(values, [
+    error('contact.last_name'),
+    error('passengers.1.last_name'),
+    error('passengers.2.last_name'),
+    error('contact.email'),
+  ]);
+  expect(said.map(({ params }) => params)).toEqual([
+    { passenger: 2, buyer: 1 },
+    { passenger: 2, known: 'Luis' },
+    { passenger: 2 },
+    { passenger: 2 },
+  ]);
+  const alone = [error('contact.last_name')];
+  expect(withNames(values, alone)).toEqual(alone);
 });

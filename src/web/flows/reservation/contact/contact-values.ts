@@ -108,6 +108,26 @@ export function ofTraveller(
   return { values: { ...values, travels: !isWrongAlone }, errors: own };
 }
 
+const PASSENGER = /^passengers\.(\d+)\./;
+
+/**
+ * The same errors, with whose name each is about where several names are wrong: what is known of the passenger's, or the
+ * buyer.
+ */
+export function withNames(values: ContactValues, errors: FormErrors): FormErrors {
+  const areSeveral = errors.some(({ field = '' }) => PASSENGER.test(field));
+  return errors.map((error) => {
+    const { field = '', params } = error;
+    if (areSeveral && /^contact\.(first|last)_name$/.test(field)) return { ...error, params: { ...params, buyer: 1 } };
+    const { first_name = '', last_name = '' } = values.passengers[Number(PASSENGER.exec(field)?.[1] ?? -1)] ?? {};
+    const known = `${first_name} ${last_name}`.trim();
+    return known === '' || known.length > MAX_SHOWN_NAME ? error : { ...error, params: { ...params, known } };
+  });
+}
+
+/** A longer name would be the error. */
+const MAX_SHOWN_NAME = 40;
+
 /** The button that fills in a passenger, whose value is the passenger's index, and the select next to it. */
 export const FILL = 'fill';
 export const savedField = (index: number): string => `saved.${index}`;

@@ -10,6 +10,7 @@ import {
   savedValues,
   typedValues,
   wantedFill,
+  withNames,
   withPassenger,
 } from './contact-values.ts';
 import { StepHeader } from './step-header.tsx';
@@ -113,6 +114,12 @@ const draw = async (
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
-    data: { reservation, values, traveller, saved, errors: shownErrors(inPageOrder(errors), context.lang) },
+    data: {
+      reservation,
+      values,
+      traveller,
+      saved,
+      errors: shownErrors(withNames(values, inPageOrder(errors)), context.lang),
+    },
   };
 };

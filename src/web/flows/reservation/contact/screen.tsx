@@ -1,8 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { contactStep } from '#text/contact-step.ts';
-import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { EMAIL_INPUT, CheckField, TextField } from '#ui/field.tsx';
 import { type ContactValues, TRAVELS } from './contact-values.ts';
 import styles from './contact.module.css';
@@ -70,7 +69,7 @@ export function Screen({ data, site, call }: ScreenProps<ShownContact>) {
       >
         <input type="hidden" name="_form" value={site.formToken} />
         <input type="hidden" name="code" value={reservation.code} />
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+        <CountedErrorSummary errors={errors} lang={lang} />
         <fieldset>
           <legend>{contactStep.contact[lang]}</legend>
           <p className={styles['hint']}>

@@ -1,11 +1,10 @@
 import { formatLongDate } from '#kernel/local-time.ts';
-import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { tourText } from '#text/tours/pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Choice, Choices } from '#ui/choice.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
@@ -28,7 +27,7 @@ export function ReservationShell({ data, site: { lang, formToken, brand }, child
   return (
     <TourShell step="reservacion" lang={lang}>
       <Sheet title={say.title[lang]} lead={tour.title[lang]} width="form" takesFocus>
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+        <CountedErrorSummary errors={errors} lang={lang} isStatic />
         <form className={`${PANEL} ${styles['form']}`} method="post" action={paths.tourReservation[lang]} noValidate>
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="name" value={tour.name} />

@@ -1,10 +1,9 @@
 import { formatDuration, formatLongDate, formatShortDate } from '#kernel/local-time.ts';
 import { adventureText as say } from '#text/adventures/words.ts';
-import { formText } from '#text/form.ts';
 import { clockBeside } from '#text/moments.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Choice, Choices } from '#ui/choice.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
+import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
@@ -39,7 +38,7 @@ export function Screen({ data, site }: Pick<ScreenProps<AdventureData>, 'data' |
   const { tour, errors, days } = data;
   return (
     <Sheet title={tour.name} lead={tour.description} width="form">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <CountedErrorSummary errors={errors} lang={lang} isStatic />
       <dl className={styles['facts']}>
         {factsOf(data, lang).map(([label, value]) => (
           <div key={label}>
