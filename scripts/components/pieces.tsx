@@ -40,7 +40,7 @@ export function Pieces({ lang }: { readonly lang: Lang }) {
           </Clock>
         </p>
         <p className={styles['price']}>
-          <Clock at={ARRIVES} text={say('12:00 p.m. (mediodía)', '12:00 p.m. (noon)')} />
+          <Clock at={ARRIVES} text={say('12:00 del mediodía', '12:00 noon')} />
         </p>
         <Row>
           <Price amount={123_450} lang={lang} className={`sign ${styles['large']}`} />

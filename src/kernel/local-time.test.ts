@@ -14,11 +14,11 @@ import {
 
 describe('the clock has twelve hours, does not break over lines, and names noon and midnight (T6)', () => {
   test.each([
-    ['00:00', '12:00\u00a0a.m. (medianoche)', '12:00\u00a0a.m. (midnight)'],
+    ['00:00', '12:00\u00a0de\u00a0la\u00a0medianoche', '12:00\u00a0midnight'],
     ['00:01', '12:01\u00a0a.m.', '12:01\u00a0a.m.'],
     ['09:05', '9:05\u00a0a.m.', '9:05\u00a0a.m.'],
     ['11:59', '11:59\u00a0a.m.', '11:59\u00a0a.m.'],
-    ['12:00', '12:00\u00a0p.m. (mediodía)', '12:00\u00a0p.m. (noon)'],
+    ['12:00', '12:00\u00a0del\u00a0mediodía', '12:00\u00a0noon'],
     ['12:30', '12:30\u00a0p.m.', '12:30\u00a0p.m.'],
     ['13:00', '1:00\u00a0p.m.', '1:00\u00a0p.m.'],
     ['23:59', '11:59\u00a0p.m.', '11:59\u00a0p.m.'],

@@ -37,14 +37,11 @@ export function wallClock(iso: string): WallClock {
   };
 }
 
-/**
- * `9:05 a.m.`, with a non-breaking space, and at noon and midnight the word too, because 12:00 alone is misread (T6).
- */
+/** `9:05 a.m.`, with non-breaking spaces; at noon and midnight the word instead, because 12:00 p.m. is misread (T6). */
 export function formatClock(iso: string, lang: ClockLang): string {
   const { hour, minute } = wallClock(iso);
-  const clock = `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
-  if (minute !== 0 || hour % 12 !== 0) return clock;
-  return `${clock} (${TWELVE[lang][hour === 0 ? 0 : 1]})`;
+  if (minute === 0 && hour % 12 === 0) return `12:00\u00a0${TWELVE[lang][hour === 0 ? 0 : 1]}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${two(minute)}\u00a0${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** `vie 27 nov`, `Fri 27 Nov`. */
@@ -105,7 +102,7 @@ function utcDay(iso: string): number {
 
 const weekday = (iso: string, lang: ClockLang): string => WEEKDAYS[lang][new Date(utcDay(iso)).getUTCDay()]!;
 
-const TWELVE = { es: ['medianoche', 'mediodía'], en: ['midnight', 'noon'] } as const;
+const TWELVE = { es: ['de\u00a0la\u00a0medianoche', 'del\u00a0mediodía'], en: ['midnight', 'noon'] } as const;
 
 const WEEKDAYS: Readonly<Record<ClockLang, readonly string[]>> = {
   es: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],

@@ -4,7 +4,7 @@ import styles from '#ui/clock.module.css';
 interface ClockProps {
   /** ISO time with the offset of its place. */
   readonly at: string;
-  /** The local time: `6:15 a.m.`, optionally followed by a word. */
+  /** The local time: `6:15 a.m.`, or `12:00` and words. */
   readonly text: string;
   /** Next to it, such as a mark for another day. */
   readonly children?: ReactNode;
@@ -12,19 +12,19 @@ interface ClockProps {
 
 /** A time: digits at the size of the surrounding text, letters small. */
 export function Clock({ at, text, children }: ClockProps) {
-  const [figures, half, word] = text.split(/\s/);
+  const [figures, ...rest] = text.split(/\s/);
+  const isWord = !text.endsWith('m.');
   return (
     <time className={`sign ${styles['clock']}`} dateTime={at}>
-      {figures}&nbsp;<small>{half}</small>
+      {figures}&nbsp;<small className={isWord ? styles['word'] : undefined}>{rest.join(' ')}</small>
       {children}
-      {word ? <small className={styles['word']}> {word}</small> : null}
     </time>
   );
 }
 
 /** The same in the style of a board: a cell for each digit. Screen readers get the text. */
 export function BoardClock({ at, text }: Omit<ClockProps, 'children'>) {
-  const [figures = '', half, word] = text.split(/\s/);
+  const [figures = '', ...rest] = text.split(/\s/);
   return (
     <time className={styles['board']} dateTime={at}>
       <span className="visually-hidden">{text}</span>
@@ -35,9 +35,7 @@ export function BoardClock({ at, text }: Omit<ClockProps, 'children'>) {
           </i>
         ))}
       </span>{' '}
-      <small aria-hidden="true">
-        {half} {word}
-      </small>
+      <small aria-hidden="true">{rest.join(' ')}</small>
     </time>
   );
 }
