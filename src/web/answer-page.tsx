@@ -124,6 +124,10 @@ interface Drawn {
   readonly crew: Crew | null;
 }
 
+/** Home offers to install the site: not beside the question about cookies, and not to one who has a reservation under way. */
+const offersApp = (route: PageRoute, { consent, app, reservation }: PageRequest['cookies']): boolean =>
+  route.path === paths.home.es && consent !== undefined && app === undefined && reservation === undefined;
+
 const UNKNOWN: Greeting = { account: 'unknown', cookies: [] };
 
 /** Pages cached for offline use are shared, so they name no account. */
@@ -154,6 +158,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
     },
     version: route.staysOpen ? null : assets.version,
     testMode,
+    ...(offersApp(route, cookies) ? { offersApp: true } : {}),
   };
   const built = assets.entries[route.entry];
   if (!built) throw new Error(`the build knows no ${route.entry}`);

@@ -20,6 +20,8 @@ export interface Site {
   readonly version: string | null;
   /** No real money is charged; shown in a ribbon. */
   readonly testMode: boolean;
+  /** To offer installing the site. Absent, not false, on a first visit: home has no byte to spare then. */
+  readonly offersApp?: true;
 }
 
 export interface ScreenProps<Data> {

@@ -3,16 +3,18 @@ import { A_YEAR, FORGET_DEVICE, type PageAnswer, type PageRequest, type SetCooki
 
 export const PREFERENCES_PATH = '/preferencias';
 
-const CHOICES: Readonly<Record<'theme' | 'consent', readonly string[]>> = {
+const CHOICES: Readonly<Record<'theme' | 'consent' | 'app', readonly string[]>> = {
   theme: ['light', 'dark', 'system'],
   /** Nothing optional happens before a choice, or after `none` (B47). */
   consent: ['all', 'none'],
+  /** That the visitor was offered to install the site: once is enough. */
+  app: ['offered'],
 };
 
-/** Stores the theme or the cookie choice and redirects back to the form's page. */
+/** Stores the theme, the cookie choice or that the app was offered, and redirects back to the form's page. */
 export function savePreferences({ form }: Pick<PageRequest, 'form'>): PageAnswer {
   const cookies: SetCookie[] = [];
-  for (const name of ['theme', 'consent'] as const) {
+  for (const name of ['theme', 'consent', 'app'] as const) {
     const value = form?.get(name) ?? '';
     if (CHOICES[name].includes(value)) cookies.push({ name, value, maxAge: A_YEAR });
     // Data stored before the refusal is deleted too.

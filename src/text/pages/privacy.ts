@@ -187,8 +187,8 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       ],
       items: [
         {
-          es: 'Necesarias, siempre: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso y tu respuesta al aviso de cookies.',
-          en: 'Necessary, always: your session, your first name if you signed in, the language, the appearance, the reservation in progress and your answer to the cookie notice.',
+          es: 'Necesarias, siempre: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso, tu respuesta al aviso de cookies y que ya te ofrecimos instalar el sitio.',
+          en: 'Necessary, always: your session, your first name if you signed in, the language, the appearance, the reservation in progress, your answer to the cookie notice and that we offered to install the site.',
         },
         {
           es: 'De memoria, solo si aceptas: tu dispositivo recuerda tus últimas búsquedas y las claves de tus reservaciones.',

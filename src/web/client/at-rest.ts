@@ -1,5 +1,7 @@
 import { registerWorker } from '#web/services/register-worker.ts';
 import { showPasswords } from '#web/client/show-passwords.ts';
+import { holdInstallPrompt } from '#web/client/install-prompt.ts';
+import { offerApp } from '#web/client/offer-app.ts';
 import { watchErrors } from '#web/client/watch-errors.ts';
 import { closeMenus } from '#web/layouts/close-menus.ts';
 import { watchForms } from '#web/client/watch-forms.ts';
@@ -11,6 +13,7 @@ import type { ScreenProps } from '#web/page.ts';
 /** What every page with scripts does in addition, loaded after hydration. */
 export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void {
   registerWorker();
+  holdInstallPrompt();
   void dropUnasked().catch(() => undefined);
   closeMenus();
   watchForms(site.lang);
@@ -18,4 +21,5 @@ export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void
   watchErrors();
   showPasswords(site.lang);
   watchVersion({ site, call });
+  if (site.offersApp) void offerApp(site);
 }
