@@ -44,9 +44,10 @@ export function askPage(address: string, { now, call, form }: Asked) {
   });
 }
 
-/** The same, which must be a page; `text` omits its styles. */
+/** The same, which must be a page; `text` omits its styles and the data for search engines. */
 export async function drawnPage(address: string, asked: Asked) {
   const answer = await askPage(address, asked);
   if (answer.kind !== 'html') throw new Error(`${address} leads to ${answer.to}`);
-  return { ...answer, text: answer.html.replace(/<style>.*?<\/style>/gs, '') };
+  const read = answer.html.replace(/<style>.*?<\/style>|<script type="application\/ld\+json">.*?<\/script>/gs, '');
+  return { ...answer, text: read };
 }

@@ -92,6 +92,26 @@ test('no two pages that are led to have one title, to be found or not', () => {
   expect(same.map((group) => group.map(({ address }) => address.replace(site.origin, '')))).toEqual([]);
 });
 
+const THINGS: readonly (readonly [path: string, ...types: string[]])[] = [
+  [paths.faq.es, 'Organization', 'BreadcrumbList', 'FAQPage'],
+  [paths.services.es, 'Organization', 'BreadcrumbList'],
+  ['/servicios/equipaje', 'Organization', 'BreadcrumbList'],
+  [paths.tips.es, 'Organization', 'BreadcrumbList'],
+  [paths.terms.es, 'Organization', 'BreadcrumbList'],
+  [paths.privacy.es, 'Organization', 'BreadcrumbList'],
+  [paths.locations.es, 'Organization', 'BreadcrumbList'],
+  [paths.schedules.es, 'Organization', 'BreadcrumbList'],
+  ['/ubicaciones/sayulita', 'Organization', 'BreadcrumbList', 'BusStop'],
+  ['/boletos-a-sayulita', 'Organization', 'BreadcrumbList', 'FAQPage', 'BusTrip'],
+  ['/company', 'Organization', 'BreadcrumbList'],
+];
+
+test.each(THINGS)('%s tells programs what it is', (path, ...types) => {
+  const { page } = found.visits.get(site.origin + path)!;
+  const said = page!.structured.flatMap((json) => JSON.parse(json)['@graph'] as { '@type': string }[]);
+  expect(said.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));
+});
+
 test.each(SPECIFIED_STEPS)('%s without a reservation leads to %s', async (path, leadsTo) => {
   const response = await fetch(site.origin + path, { redirect: 'manual' });
   expect([response.status, response.headers.get('location') ?? undefined]).toEqual(
@@ -117,6 +137,7 @@ test('what is wrong with a site is found, with where it was found', async () => 
     'script: 26 letters of it at /a (found on /)',
     'structured data: Organization without url at /b (found on /)',
     'structured data: no JSON at /a (found on /)',
+    'structured data: “Any toilets?” is not on the page at /b (found on /)',
     'unreachable: /lonely is in the sitemap, and no link leads to it',
   ]);
 });
@@ -158,6 +179,8 @@ const written = (lang: string, { title, alternates, head = '', body }: Written):
 
 const data = (json: string): string => `<script type="application/ld+json">${json}</script>`;
 
+const UNSEEN = '{"@type":"Question","name":"Any toilets?","acceptedAnswer":{"@type":"Answer","text":"One"}}';
+
 const FAULTY: Readonly<Record<string, string>> = {
   '/': written('en', {
     title: 'Home',
@@ -173,7 +196,9 @@ const FAULTY: Readonly<Record<string, string>> = {
   '/b': written('es', {
     title: 'Same',
     alternates: { es: '/b' },
-    head: data('{"@context":"https://schema.org","@type":"Organization","name":"Line"}'),
+    head:
+      data('{"@context":"https://schema.org","@type":"Organization","name":"Line"}') +
+      data(`{"@context":"https://schema.org","@type":"FAQPage","mainEntity":[${UNSEEN}]}`),
     body: '<a href="/">buses to everywhere</a>',
   }),
   '/c': written('en', { title: 'Shut', alternates: {}, body: 'nothing more' }),

@@ -24,19 +24,32 @@ export const carrierThing = ({ brand }: Site, origin: string): Thing => ({
   email: brand.email,
 });
 
+interface Crumb {
+  readonly name: string;
+  /** May be absent for the page itself. */
+  readonly path?: string;
+}
+
 /** Breadcrumbs: the pages above this one, and the page itself last. */
-export const breadcrumbThing = (
-  origin: string,
-  crumbs: readonly { readonly name: string; readonly path: string }[],
-): Thing => ({
+export const breadcrumbThing = (origin: string, crumbs: readonly Crumb[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, i) => ({
     '@type': 'ListItem',
     position: i + 1,
     name,
-    item: origin + path,
+    ...(path === undefined ? {} : { item: origin + path }),
   })),
 });
+
+/** The carrier, and where below home a page is; `above`: the pages between them. */
+export const placeThings = (
+  title: string,
+  site: Site,
+  { origin, above = [] }: { readonly origin: string; readonly above?: readonly Crumb[] },
+): readonly Thing[] => [
+  carrierThing(site, origin),
+  breadcrumbThing(origin, [{ name: site.brand.name, path: paths.home[site.lang] }, ...above, { name: title }]),
+];
 
 /** Pesos with two decimals, the machine-readable price format. */
 export const priceOf = (centavos: number): string => (centavos / 100).toFixed(2);

@@ -1,5 +1,5 @@
 import { type Crawl, isItself, type Visit } from './crawl.ts';
-import type { CrawledPage } from './crawled-page.ts';
+import { type CrawledPage, countedWords } from './crawled-page.ts';
 
 /** The share of common words, from 0 to 1, that two pages may have. */
 const MOST_ALIKE = 0.6;
@@ -23,6 +23,7 @@ export function breachesOf(crawl: Crawl, mayHaveScript: (path: string) => boolea
     ...repeated(indexed, 'description'),
     ...alike(indexed),
     ...pages.flatMap(structuredFaults),
+    ...pages.flatMap(unseenQuestions),
     ...indexed.flatMap((found) => oneWayAlternates(found, crawl)),
     ...pages
       .filter(({ address, page }) => page.script > 0 && !mayHaveScript(new URL(address).pathname))
@@ -115,6 +116,20 @@ function structuredFaults(found: Found): readonly string[] {
     }
   });
 }
+
+/** Questions for search engines that a reader does not find on the page. */
+function unseenQuestions(found: Found): readonly string[] {
+  const unseen = found.page.structured
+    .flatMap((json) => questionsIn(json))
+    .filter((question) => [...countedWords(question).keys()].some((word) => !found.page.words.has(word)));
+  return unseen.map((question) => `structured data: “${question}” is not on the page ${at(found)}`);
+}
+
+const questionsIn = (json: string): readonly string[] =>
+  Array.from(
+    json.matchAll(/"@type":"Question","name":("(?:[^"\\]|\\.)*")/g),
+    ([, name = '""']) => JSON.parse(name) as string,
+  );
 
 /** `isRoot`: it must have a `@context`; the parts of a `@graph` share its root's. */
 function faultsIn(value: unknown, isRoot = false): readonly string[] {

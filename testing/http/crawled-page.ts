@@ -53,7 +53,7 @@ export function readPage(html: string): CrawledPage {
     script: scripts
       .filter(({ isData, isDates }) => !isData && !isDates)
       .reduce((sum, { whole }) => sum + whole.length, 0),
-    words: counted(/<main\b.*<\/main>/is.exec(html)?.[0] ?? html),
+    words: countedWords(/<main\b.*<\/main>/is.exec(html)?.[0] ?? html),
   };
 }
 
@@ -75,7 +75,8 @@ const text = (html: string): string => html.replace(/&(#?\w+);/g, (whole, name: 
 /** `$ 1,250.00`, `7:09 p.m.`, or a word. */
 const WORD = /(?:\$\s?)?\d[\d,.:]*\d(?:\s?[ap]\.m\.)?|[\p{L}\p{N}]+/gu;
 
-function counted(html: string): ReadonlyMap<string, number> {
+/** How often each word occurs in what is read of a piece of HTML. */
+export function countedWords(html: string): ReadonlyMap<string, number> {
   const words = new Map<string, number>();
   const read = text(html.replace(NOT_READ, ' ').replace(/<[^>]*>/g, ' ')).toLowerCase();
   for (const [word] of read.matchAll(WORD)) words.set(word, (words.get(word) ?? 0) + 1);

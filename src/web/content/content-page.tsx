@@ -7,6 +7,9 @@ import { Blocks } from '#web/content/blocks.tsx';
 import styles from '#web/content/content-page.module.css';
 import type { ContentData } from '#web/content/load-content.ts';
 import type { Head, Site } from '#web/page.ts';
+import { askedIn, faqThing, placeThings } from '#web/things.ts';
+import type { Lang } from '#text/lang.ts';
+import type { ContentView } from '#wire/content.ts';
 import * as paths from '#wire/page-paths.ts';
 
 interface ContentPageProps {
@@ -63,9 +66,24 @@ export function ContentPage({
   );
 }
 
-/** The page's title and description are those of its text. */
-export const contentHead = ({ content, isDraft }: ContentData, { lang }: Pick<Site, 'lang'>): Head => ({
-  title: (content?.title ?? contentText.missing)[lang],
-  description: (content?.description ?? contentText.missing)[lang],
-  ...(content && !isDraft ? {} : { noIndex: true }),
-});
+/** The page's title, description and questions are those of its text, and of what it lists. */
+export const contentHead = (
+  { content, isDraft, listed = [] }: ContentData & { readonly listed?: readonly Pick<ContentView, 'blocks'>[] },
+  site: Site,
+  origin: string,
+): Head => {
+  const { lang } = site;
+  const title = (content?.title ?? contentText.missing)[lang];
+  const asked = [...(content ? [content] : []), ...listed].flatMap(({ blocks }) => askedIn(blocks, lang));
+  return {
+    title,
+    description: (content?.description ?? contentText.missing)[lang],
+    ...(content && !isDraft ? {} : { noIndex: true }),
+    things: [
+      ...placeThings(title, site, { origin, above: content?.kind === 'service' ? [servicesCrumb(lang)] : [] }),
+      ...(asked.length > 0 ? [faqThing(asked)] : []),
+    ],
+  };
+};
+
+const servicesCrumb = (lang: Lang) => ({ name: contentText.allServices[lang], path: paths.services[lang] });

@@ -101,7 +101,7 @@ function headOf(data: LandingData, site: Site, origin: string): Head {
   if (data.isOver)
     return { title: landingText.over.title[lang], description: landingText.over.text[lang], noIndex: true };
   const { content, inClass, path } = data;
-  const head = contentHead(data, site);
+  const head = contentHead(data, site, origin);
   if (!content) return head;
   const title =
     inClass && content.kind === 'landing' && data.buses.length === 0

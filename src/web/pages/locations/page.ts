@@ -5,6 +5,7 @@ import { locatedStops } from '#web/network/located-stop.ts';
 import { type LocationsData, Screen } from '#web/pages/locations/screen.tsx';
 import { getAlerts } from '#wire/alerts.ts';
 import { getOrigins } from '#wire/websale.ts';
+import { placeThings } from '#web/things.ts';
 
 /** All terminals and stops with their current time zones (M155, M173, N2). */
 export const locationsPage: Page<LocationsData> = {
@@ -26,6 +27,10 @@ export const locationsPage: Page<LocationsData> = {
       },
     };
   },
-  head: (_data, { lang }) => ({ title: locationsText.title[lang], description: locationsText.description[lang] }),
+  head: (_data, site, origin) => ({
+    title: locationsText.title[site.lang],
+    description: locationsText.description[site.lang],
+    things: placeThings(locationsText.title[site.lang], site, { origin }),
+  }),
   Screen,
 };

@@ -1,13 +1,18 @@
 import { privacyText } from '#text/pages/privacy.ts';
 import type { CarrierFacts } from '#text/prose.ts';
 import { type Page, show } from '#web/page.ts';
+import { placeThings } from '#web/things.ts';
 import { Screen } from '#web/pages/privacy/screen.tsx';
 
 export const privacyPage: Page<CarrierFacts> = {
   load: async ({ carrier }) => show(carrier),
-  head: (data, { lang }) => ({
-    title: privacyText(data).title[lang],
-    description: privacyText(data).description[lang],
-  }),
+  head(data, site, origin) {
+    const { title, description } = privacyText(data);
+    return {
+      title: title[site.lang],
+      description: description[site.lang],
+      things: placeThings(title[site.lang], site, { origin }),
+    };
+  },
   Screen,
 };

@@ -7,6 +7,7 @@ import type { FormErrors, Outcome, Page, PageContext } from '#web/page.ts';
 import { requestedPair, pairErrors } from '#web/pages/schedules/requested-pair.ts';
 import type { Found, PairAndDay, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import { Screen } from '#web/pages/schedules/screen.tsx';
+import { placeThings } from '#web/things.ts';
 import { saleOf } from '#web/booking/sale-of.ts';
 import { getScheduleAlerts } from '#wire/alerts.ts';
 import { getRateList, getScheduleList } from '#wire/catalogue.ts';
@@ -43,10 +44,14 @@ export const schedulesPage: Page<SchedulesData> = {
       },
     } satisfies Outcome<SchedulesData>;
   },
-  head: ({ found }, { lang }) => ({
-    title: (found ? schedulesText.titleOf(found.from.city, found.to.city) : schedulesText.title)[lang],
-    description: schedulesText.description[lang],
-  }),
+  head({ found }, site, origin) {
+    const { lang } = site;
+    return {
+      title: (found ? schedulesText.titleOf(found.from.city, found.to.city) : schedulesText.title)[lang],
+      description: schedulesText.description[lang],
+      things: placeThings(schedulesText.title[lang], site, { origin }),
+    };
+  },
   Screen,
 };
 
