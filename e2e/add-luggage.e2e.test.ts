@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { additionItinerary } from '#text/additions/itinerary.ts';
-import { addText } from '#text/additions/page.ts';
+import { luggageItinerary } from '#text/luggage/itinerary.ts';
+import { addText } from '#text/luggage/page.ts';
 import { extrasForm } from '#text/extras-form.ts';
 import { additionPayment } from '#text/additions/payment.ts';
-import { additionErrors } from '#text/additions/errors.ts';
+import { luggageErrors } from '#text/luggage/errors.ts';
 import type { Lang } from '#text/lang.ts';
-import { getAdditions } from '#wire/additions/calls.ts';
-import { addPath } from '#wire/additions/path.ts';
+import { getAdditions } from '#wire/luggage/calls.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
@@ -44,7 +44,7 @@ describe.each(
     const [bag] = await offersOf(trip);
     const { page, complaints, close } = await ownerIn(browser, trip, { lang, screen });
     await page.goto(itineraryPath(lang, trip.code));
-    await page.getByRole('link', { name: additionItinerary.add[lang] }).click();
+    await page.getByRole('link', { name: luggageItinerary.add[lang] }).click();
     await page.getByRole('heading', { name: addText.title[lang], level: 1 }).waitFor();
     await awake(page);
     expect(await fits(page)).toBe(true);
@@ -79,7 +79,7 @@ test('without scripts it is a plain form, and the total is a press away', async 
   const { page, close } = await ownerIn(browser, trip, { lang: 'es', screen: { ...PHONE, javaScriptEnabled: false } });
   await page.goto(addPath('es', trip.code));
   await page.getByRole('button', { name: addText.go.es }).click();
-  await page.getByRole('link', { name: additionErrors.additions_required.es }).waitFor();
+  await page.getByRole('link', { name: luggageErrors.additions_required.es }).waitFor();
   await page.getByRole('spinbutton', { name: bag!.name.es }).fill('1');
   await page.getByRole('button', { name: extrasForm.see.es }).click();
   await page.getByText('$ 120.00', { exact: true }).waitFor();

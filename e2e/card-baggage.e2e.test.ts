@@ -10,7 +10,7 @@ import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
-import { addPath } from '#wire/additions/path.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { namesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getPdf } from '#wire/ticket-documents.ts';

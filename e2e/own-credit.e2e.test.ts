@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formatLongDate } from '#kernel/local-time.ts';
-import { addText } from '#text/additions/page.ts';
+import { addText } from '#text/luggage/page.ts';
 import { additionPayment } from '#text/additions/payment.ts';
 import { ownCredit } from '#text/own-credit.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { priceText } from '#ui/price.tsx';
-import { getAdditions } from '#wire/additions/calls.ts';
-import { addPath } from '#wire/additions/path.ts';
+import { getAdditions } from '#wire/luggage/calls.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { getCancelOffer, postCancel } from '#wire/money-back.ts';
 import { getReservation } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';

@@ -20,9 +20,9 @@ import { payWayTexts } from '#text/pay-ways.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { priceText } from '#ui/price.tsx';
-import { additionItinerary } from '#text/additions/itinerary.ts';
-import { getAdditions, postAdditions } from '#wire/additions/calls.ts';
-import { addPath } from '#wire/additions/path.ts';
+import { luggageItinerary } from '#text/luggage/itinerary.ts';
+import { getAdditions, postAdditions } from '#wire/luggage/calls.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { cancelPath, itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
 import { getPayment, getReservation, getSchedules, postConfirm, postPayment } from '#wire/websale.ts';
@@ -200,7 +200,7 @@ describe.each(
     await delay(trip.departures.return, '--cancelled');
     await page.reload();
     await expect.poll(() => main(page)).toContain(itineraryText.states.notRunning.name[lang]);
-    for (const { [lang]: gone } of [additionItinerary.add, itineraryText.changeSeats, itineraryText.changeName])
+    for (const { [lang]: gone } of [luggageItinerary.add, itineraryText.changeSeats, itineraryText.changeName])
       expect(await page.getByRole('link', { name: gone, exact: true }).count()).toBe(0);
     expect(await page.getByText(itineraryText.states.paid.text[lang]).count()).toBe(0);
     expect(await page.locator('article figure, article svg[role="img"]').count()).toBe(0);

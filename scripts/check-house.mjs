@@ -8,9 +8,10 @@ import { readMigrations } from '../src/adapters/db/migration-files.ts';
 import { cyclesOf, staleNames, violationsOf } from './rooms.ts';
 import { deadLinks } from './dead-links.ts';
 import { askedKind, kindsNotLookedFor, RECORDS } from './item-kinds.ts';
-import { filesOutside, MOST_FILES, PRODUCTS } from './kind-files.ts';
+import { filesOutside, PRODUCTS } from './kind-files.ts';
 import { calledByTestsAlone } from './test-only.ts';
 import { typedPagePath } from './typed-page-path.ts';
+import { withoutComments } from './without-comments.ts';
 
 const MAX_LINES = 400;
 
@@ -145,9 +146,9 @@ function checkUnused() {
 /** `HOUSE_FILES=1` also lists them. */
 function countOutside(name, product) {
   const outside = filesOutside(product, tracked(), (file) => withoutComments(readFileSync(file, 'utf8')));
-  console.log(`kinds: ${name} touch ${outside.length} files outside their own rooms, at most ${MOST_FILES}`);
+  console.log(`kinds: ${name} touch ${outside.length} files outside their own rooms, at most ${product.limit}`);
   if (process.env.HOUSE_FILES) console.log(outside.map((file) => `  ${file}`).join('\n'));
-  if (outside.length > MOST_FILES)
+  if (outside.length > product.limit)
     faults.push(`kinds: ${name} touch ${outside.length} files outside their own rooms:\n  ${outside.join('\n  ')}`);
 }
 
@@ -159,10 +160,6 @@ function checkPurity(file, code) {
   if (impure) faults.push(`${file}: a rule reads ${impure[0]} (take it as a parameter)`);
   if (/^src\/(kernel|domain)\//.test(file) && /\basync\b|\bawait\b|Promise</.test(code))
     faults.push(`${file}: a rule waits for something`);
-}
-
-function withoutComments(text) {
-  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 }
 
 function report() {

@@ -60,7 +60,7 @@ test('a kind asks for no other in its rooms', () => {
 
 test('a kind may ask in its own rooms, and so may tests', () => {
   const code = 'if (isAdding(reservation)) return lines;';
-  for (const file of ['src/app/amendments/additions/add.ts', 'src/web/booking/row.tsx', 'src/app/payment/pay.test.ts'])
+  for (const file of ['src/app/amendments/luggage/add.ts', 'src/web/booking/row.tsx', 'src/app/payment/pay.test.ts'])
     expect(askedKind(file, code)).toBeUndefined();
 });
 

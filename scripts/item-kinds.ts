@@ -29,6 +29,7 @@ export const KINDS: readonly Kind[] = [
   { name: 'trip', constant: 'TRIP', rooms: BUS, isCommon: true },
   { name: 'trip-change', constant: 'TRIP_CHANGE', rooms: BUS },
   { name: 'luggage', constant: 'LUGGAGE', rooms: BUS },
+  { name: 'on-board', constant: 'ON_BOARD', rooms: BUS },
   { name: 'gift-card', constant: 'GIFT_CARD', rooms: roomsOf('gifts') },
   { name: 'points-pack', constant: 'POINTS_PACK', rooms: roomsOf('packs') },
   { name: 'tour', constant: 'TOUR', rooms: [...roomsOf('tours'), /^src\/wire\/tours-[a-z]+\.ts$/] },

@@ -1,9 +1,6 @@
 // How many files a product touches outside its own rooms: what would have to be edited to add another one like it, or
 // to take it off sale. Each product has few of them, mostly lists with one line for each room.
 
-/** No product has more. */
-export const MOST_FILES = 15;
-
 interface Product {
   /** Paths of its own files, on every floor. */
   readonly own: RegExp;
@@ -11,6 +8,8 @@ interface Product {
   readonly name: RegExp;
   /** Files in which the name means something else, or that belong to another subject. */
   readonly apart?: RegExp;
+  /** It touches no more files than these. */
+  readonly limit: number;
 }
 
 /**
@@ -39,20 +38,31 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
         String.raw`^src/web/flows/order/refusal-texts\.ts$`,
       ].join('|'),
     ),
+    limit: 15,
   },
   internet: {
     own: /internet/,
     name: /(?<!sitio_|source: ')internet/i,
+    limit: 15,
   },
   tours: {
     own: /tours?[-/.]|\/tour-/,
     name: /\btours?\b(?!ism)|Tour[A-Z]|tour[A-Z]/,
     // The service of adventures calls each of them a tour.
     apart: /adventures/,
+    limit: 15,
   },
   // Its service has the supplier's name in the specification.
-  adventures: { own: /adventures/, name: /(?<!vallarta[_-])adventure/i },
-  'gift cards': { own: /gift/, name: /gift/i },
+  adventures: { own: /adventures/, name: /(?<!vallarta[_-])adventure/i, limit: 15 },
+  'gift cards': { own: /gift/, name: /gift/i, limit: 15 },
+  luggage: {
+    own: /\/luggage\//,
+    // Its own refusal and its kind of action are called otherwise.
+    name: /luggage|additions_required|^ {2}'add',$/im,
+    // What to bring, a page of the carrier's.
+    apart: /^src\/(text|web)\/content\//,
+    limit: 12,
+  },
 };
 
 const PRODUCT_CODE = /^src\/(?!.*(?:\.test\.|\/testing\/)).*\.(?:tsx?|css)$/;

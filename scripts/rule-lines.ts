@@ -1,4 +1,5 @@
 import { stripTypeScriptTypes } from 'node:module';
+import { withoutComments } from './without-comments.ts';
 
 /**
  * Tests of rules that are not next to them but need no database. The rules of the timetable's import judge a feed of
@@ -108,6 +109,3 @@ export const tooLittleTested = (rooms: readonly RoomLines[]): readonly RoomLines
 const elsewhere = (file: string) => Object.entries(TESTED_ELSEWHERE).find(([, files]) => files.test(file))?.[0];
 const isTestedElsewhere = (file: string): boolean => elsewhere(file) !== undefined;
 const testedRoomOf = (file: string): string | undefined => elsewhere(file) ?? roomOf(file);
-
-const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');

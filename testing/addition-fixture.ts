@@ -1,9 +1,10 @@
 import { additions } from '#adapters/db/amendments/additions/additions.ts';
+import { waitingAddition } from '#adapters/db/amendments/luggage/waiting.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import type { Pool } from '#adapters/db/pool.ts';
-import { add, type AdditionToPay } from '#app/amendments/additions/add.ts';
-import type { AdditionDeps } from '#app/amendments/additions/addition-deps.ts';
-import { listAdditions } from '#app/amendments/additions/list-additions.ts';
+import { add, type AdditionToPay } from '#app/amendments/luggage/add.ts';
+import type { LuggageDeps } from '#app/amendments/luggage/luggage-deps.ts';
+import { listAdditions } from '#app/amendments/luggage/list-additions.ts';
 import type { RequestedAddition } from '#app/booking/requested-lines.ts';
 import { good, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 import { openRefundFixture } from '#testing/refund-fixture.ts';
@@ -17,7 +18,12 @@ export interface AdditionOptions extends Partial<Omit<RequestedAddition, 'ticket
 export async function openAdditionFixture(pool: Pool, offers?: PayingSale['offers']) {
   const fixture = await openRefundFixture(pool, offers);
   const { sale } = fixture;
-  const deps: AdditionDeps = { ...sale, additions: additions(pool), aftersales: aftersales(pool) };
+  const deps: LuggageDeps = {
+    ...sale,
+    additions: additions(pool),
+    aftersales: aftersales(pool),
+    waiting: waitingAddition(pool),
+  };
 
   const folio = ({ reservation }: Visit, { direction = 'departure', passenger = 1 }: AdditionOptions): string =>
     reservation.tickets.find((one) => one.direction === direction && one.passenger === passenger)!.folio;

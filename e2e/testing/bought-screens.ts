@@ -1,4 +1,4 @@
-import { postAdditions } from '#wire/additions/calls.ts';
+import { postAdditions } from '#wire/luggage/calls.ts';
 import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 import { postOrderPayment, postOrderReturn } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { Lang } from '#text/lang.ts';
-import { addPath } from '#wire/additions/path.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { itineraryInvoicingPath, severalPath } from '#wire/invoicing-paths.ts';
 import { adventurePath, carPath, changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';

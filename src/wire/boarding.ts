@@ -44,7 +44,7 @@ export const getBoardingBuses = route({
   }),
 });
 
-const luggage = {
+const carried = {
   /** The baggage the passenger's card includes, instead of the free bag; null without one. */
   baggage: v.nullable(bilingual),
   /** The extras they paid for. */
@@ -64,7 +64,7 @@ export const listedTicket = v.object({
   type: passengerType,
   from: v.string(),
   to: v.string(),
-  ...luggage,
+  ...carried,
   boarded: v.nullable(boardedView),
 });
 
@@ -111,7 +111,7 @@ export const scanResult = v.object({
   seat: v.nullable(v.number()),
   name: v.nullable(v.string()),
   type: v.nullable(passengerType),
-  ...luggage,
+  ...carried,
   /** The bus it is for instead. */
   other: v.nullable(v.object({ departs_at: localTime, destination: v.string() })),
   /** When and where it boarded before: the warning of a copied ticket. */

@@ -31,7 +31,7 @@ export const students: PagePath = {
   es: '/servicios/estudiantes-maestros',
   en: '/servicios/estudiantes-maestros?lang=en',
 };
-export const luggage: PagePath = { es: '/servicios/equipaje', en: '/servicios/equipaje?lang=en' };
+export const baggage: PagePath = { es: '/servicios/equipaje', en: '/servicios/equipaje?lang=en' };
 export const pets: PagePath = { es: '/servicios/mascota', en: '/servicios/mascota?lang=en' };
 export const shuttle: PagePath = { es: '/servicios/shuttle', en: '/servicios/shuttle?lang=en' };
 /** Its stops, departures and fares; the service page above says what it is. */
@@ -206,7 +206,7 @@ export const changeSchedule: PagePath = { es: '/mi-reservacion/cambio-horarios',
 export const changeName: PagePath = { es: '/mi-reservacion/cambio-nombre', en: '/itinerary/name' };
 export const changeSeats: PagePath = { es: '/mi-reservacion/cambio-asiento', en: '/itinerary/seats' };
 /** Where baggage and other additions are bought for a paid trip. */
-export const add: PagePath = { es: '/mi-reservacion/agregar', en: '/itinerary/add' };
+export const addLuggage: PagePath = { es: '/mi-reservacion/agregar', en: '/itinerary/add' };
 /** Where invoices of the reservation are requested, and the receiver is given before paying. */
 export const itineraryInvoicing: PagePath = { es: '/mi-reservacion/facturacion', en: '/itinerary/invoicing' };
 /** Where a traveller chooses the channels of notices (B26). */

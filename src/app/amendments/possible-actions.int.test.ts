@@ -4,7 +4,7 @@ import { names } from '#adapters/db/amendments/names/names.ts';
 import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { possibleActions } from '#app/amendments/possible-actions.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
-import { listAdditions } from '#app/amendments/additions/list-additions.ts';
+import { listAdditions } from '#app/amendments/luggage/list-additions.ts';
 import { changeName, listNames } from '#app/amendments/names/change-name.ts';
 import { changeSeats, listSeatChanges } from '#app/amendments/seats/change-seats.ts';
 import { changeClosesAt } from '#domain/amendments/change-rules.ts';

@@ -13,7 +13,7 @@ import { listAdditionals } from '#app/booking/list-additionals.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import { changeName } from '#app/amendments/names/change-name.ts';
-import { add } from '#app/amendments/additions/add.ts';
+import { add } from '#app/amendments/luggage/add.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { resultView } from '#http/format/boarding-view.ts';

@@ -67,13 +67,13 @@ const ticketView = (ticket: TicketToBoard, { nameOf, zone }: Around): ListedTick
   seat: ticket.seat ?? null,
   name: maskedFullName(ticket),
   type: ticket.type,
-  ...luggageView(ticket),
+  ...carriedView(ticket),
   from: nameOf(ticket.segment.from),
   to: nameOf(ticket.segment.to),
   boarded: ticket.boarded ? boardedView(ticket.boarded, zone) : null,
 });
 
-const luggageView = ({ tier, additions }: Pick<ListedTicket, 'tier' | 'additions'>) => ({
+const carriedView = ({ tier, additions }: Pick<ListedTicket, 'tier' | 'additions'>) => ({
   baggage: baggageView(tier),
   additions: additions.map(({ name, quantity }) => ({ name: { ...name }, quantity })),
 });
@@ -102,7 +102,7 @@ export function resultView(result: ScanResult, zone: Zone): ScanResultView {
     seat: shown?.seat ?? null,
     name: shown ? maskedFullName(shown) : null,
     type: shown?.type ?? null,
-    ...luggageView(shown ?? NOTHING_ALONG),
+    ...carriedView(shown ?? NOTHING_ALONG),
     other: other ? { departs_at: isoInZone(other.departs, other.zone), destination: other.destination } : null,
     first: first ? boardedView(first, zone) : null,
   };

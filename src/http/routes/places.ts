@@ -23,7 +23,7 @@ export interface PlaceHandlersDeps extends NextDeparturesDeps {
 }
 
 /** Departures shown on the board of a stop, and of a city. */
-const ON_BOARD = { stop: 8, place: 3 } as const;
+const MAX_DEPARTURES = { stop: 8, place: 3 } as const;
 
 /** Stops and cities of the line by their slugs. */
 export function placeHandlers({ timetable: cache, lounges = [], ...deps }: PlaceHandlersDeps): readonly Handler[] {
@@ -34,7 +34,7 @@ export function placeHandlers({ timetable: cache, lounges = [], ...deps }: Place
       const asked = params.stop ?? '';
       const stop = stops.get(asked.toLowerCase()) ?? timetable.stops.get(id(asked));
       if (!stop || !slugs.has(stop.id)) return fail([fault('not_found', 'stop')]);
-      const { today, next } = await nextDepartures(deps, timetable, { from: [stop], now, most: ON_BOARD.stop });
+      const { today, next } = await nextDepartures(deps, timetable, { from: [stop], now, most: MAX_DEPARTURES.stop });
       const at = (run: (typeof today)[number] | undefined) => (run ? isoInZone(run.departs, stop.zone) : null);
       return ok({
         stop: stopView(stop),
@@ -70,7 +70,7 @@ export function placeHandlers({ timetable: cache, lounges = [], ...deps }: Place
       if (!place) return fail([fault('not_found', 'place')]);
       const to = query.to === undefined ? undefined : placeOf(timetable, query.to);
       if (query.to !== undefined && !to) return fail([fault('not_found', 'to')]);
-      const asked = { from: place.stops, to: to?.stops, now, most: ON_BOARD.place };
+      const asked = { from: place.stops, to: to?.stops, now, most: MAX_DEPARTURES.place };
       const { next } = await nextDepartures(deps, timetable, asked);
       return ok({ departures: next.map((departure) => departureView(timetable, departure)) });
     }),

@@ -4,7 +4,7 @@ import { basketStore } from '#adapters/db/basket/baskets.ts';
 import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
 import { loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
-import { luggageStores } from '#adapters/db/amendments/additions/luggage-stores.ts';
+import { additionStores } from '#adapters/db/amendments/additions/addition-stores.ts';
 import { announce, enqueue } from '#adapters/db/announce.ts';
 import { mayKeepUnpaid } from '#adapters/db/booking/pend-share.ts';
 import { tripStores } from '#adapters/db/booking/trip-stores.ts';
@@ -20,8 +20,8 @@ import { adventureKind } from '#app/adventures/adventure-kind.ts';
 import { basketFulfilment } from '#app/basket/basket-fulfilment.ts';
 import { giftKind } from '#app/gifts/gift-kind.ts';
 import { visitKind } from '#app/lounge/visit-kind.ts';
-import { luggageFulfilment } from '#app/amendments/additions/luggage-fulfilment.ts';
-import { offerAddition } from '#app/amendments/additions/offer-addition.ts';
+import { additionFulfilment } from '#app/amendments/additions/addition-fulfilment.ts';
+import { offerAddition } from '#app/amendments/luggage/offer-addition.ts';
 import { changeFulfilment } from '#app/amendments/change/change-fulfilment.ts';
 import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
@@ -35,7 +35,8 @@ import type { ReturnOrderDeps } from '#app/payment/return-order.ts';
 import { paymentsOf } from '#app/payment/payments.ts';
 import type { PaymentStores } from '#app/payment/stores.ts';
 import { BASKET } from '#domain/basket/basket.ts';
-import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
+import { ON_BOARD } from '#domain/amendments/additions/on-board.ts';
+import { LUGGAGE } from '#domain/amendments/luggage/luggage.ts';
 import { ADVENTURE } from '#domain/adventures/adventure.ts';
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
 import { type Lounge, LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
@@ -75,10 +76,12 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
     trips,
     mayKeepUnpaid: (named: Parameters<typeof mayKeepUnpaid>[1]) => mayKeepUnpaid(pool, named),
   };
+  const addition = additionFulfilment({ ...deps, stores: additionStores(trips) });
   const all: Fulfilments = {
     [TRIP]: tripFulfilment(deps),
     [TRIP_CHANGE]: changeFulfilment({ ...deps, changing: changeStores }),
-    [LUGGAGE]: luggageFulfilment({ ...deps, luggage: luggageStores(trips) }),
+    [ON_BOARD]: addition,
+    [LUGGAGE]: addition,
     [GIFT_CARD]: plainFulfilment(
       plainDeps(pool),
       giftKind({ gifts: giftStore, random: randomBytes, zone: CARRIER_ZONE }),

@@ -1,4 +1,4 @@
-/** Why nothing can be added to a paid trip; errors of the choice itself are shared with the sale. */
+/** Why nothing can be added to a paid trip. */
 export const additionErrors = {
   addition_unpaid: {
     es: 'Solo se agrega equipaje a un viaje ya pagado. Este aún no lo está.',
@@ -11,9 +11,5 @@ export const additionErrors = {
   addition_used: {
     es: 'Este boleto ya se usó: no se le puede agregar nada.',
     en: 'This ticket has already been used: nothing can be added to it.',
-  },
-  additions_required: {
-    es: 'Elige al menos una cosa para agregar.',
-    en: 'Choose at least one thing to add.',
   },
 } as const;

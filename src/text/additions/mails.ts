@@ -1,5 +1,6 @@
 /** Baggage and extras added to a paid trip, and messages while they are being paid. */
 export const additionMails = {
+  topics: { 'addition.made': { es: 'Equipaje y extras agregados', en: 'Baggage and extras added' } },
   subject: (place: string) => ({
     es: `Agregaste equipaje a tu viaje a ${place}`,
     en: `Baggage added to your trip to ${place}`,

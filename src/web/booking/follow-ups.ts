@@ -1,7 +1,8 @@
 import { changePayment } from '#text/change-payment.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { additionFollowUp } from '#web/booking/additions/follow-up.ts';
+import { onBoardFollowUp } from '#web/booking/additions/follow-up.ts';
+import { luggageFollowUp } from '#web/booking/luggage/follow-up.ts';
 import { changedPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -15,14 +16,15 @@ interface FollowUp {
   readonly reference?: Readonly<Record<'title' | 'notATicket' | 'soon' | 'late', Message>>;
 }
 
-/** Keyed by the part of the reservation that names the parent. */
-const FOLLOW_UPS: { readonly [Part in 'change' | 'adding']?: FollowUp } = {
+const FOLLOW_UPS: { readonly [Name in 'change' | 'onBoard' | 'luggage']?: FollowUp } = {
   change: { title: changePayment.title, madeAt: ({ change }, lang) => changedPath(lang, change!) },
-  adding: additionFollowUp,
+  onBoard: onBoardFollowUp,
+  luggage: luggageFollowUp,
 };
 
 /** Undefined for a trip. */
 export function followUpOf({ change, adding }: Pick<ReservationView, 'change' | 'adding'>): FollowUp | undefined {
   if (change) return FOLLOW_UPS.change;
-  return adding ? FOLLOW_UPS.adding : undefined;
+  if (!adding) return undefined;
+  return FOLLOW_UPS[adding.on_board ? 'onBoard' : 'luggage'];
 }

@@ -2,5 +2,5 @@
 -- to one.
 select o.order_id, i.kind from orders o left join order_item i using (order_id)
 where i.order_id is null
-  or (o.origin_id is not null) <> (i.kind in ('trip', 'trip-change', 'luggage'))
-  or (o.change is not null) <> (i.kind = 'trip-change') or (o.adding is not null) <> (i.kind = 'luggage')
+  or (o.origin_id is not null) <> (i.kind in ('trip', 'trip-change', 'luggage', 'on-board'))
+  or (o.change is not null) <> (i.kind = 'trip-change') or (o.adding is not null) <> (i.kind in ('luggage', 'on-board'))

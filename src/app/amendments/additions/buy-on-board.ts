@@ -4,6 +4,7 @@ import type { Caller } from '#app/caller.ts';
 import { beginTry, type GuardDeps } from '#app/guessing/guarded-try.ts';
 import { isLastNameOf } from '#domain/access/last-name.ts';
 import { quoteAdditions } from '#domain/amendments/additions/quote-additions.ts';
+import { ON_BOARD } from '#domain/amendments/additions/on-board.ts';
 import { meantOf, seatOrFolio } from '#domain/amendments/additions/seat-or-folio.ts';
 import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
 import { type AdditionOffer, additionLine, isOnBoard, isSamePlace } from '#domain/booking/addition.ts';
@@ -132,7 +133,7 @@ async function begin(
     return fail([fault('package_not_on_bus', 'package_id')]);
   }
   const adding = addingOf(deps, stored.reservation, { ...buying, now });
-  const begun = await beginAddition(deps.additions, { adding, sessionHash: caller.sessionHash });
+  const begun = await beginAddition(deps.additions, { adding, kind: ON_BOARD, sessionHash: caller.sessionHash });
   switch (begun.kind) {
     case 'begun':
       return ok({ code: adding.code, amount: adding.quote!.total });

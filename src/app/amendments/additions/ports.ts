@@ -4,10 +4,12 @@ import type { OpenAddition } from '#domain/amendments/additions/addition-rules.t
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Fault } from '#domain/errors.ts';
-import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 export interface BeginAddition {
+  /** The item kind it is sold as. */
+  readonly kind: string;
   readonly adding: AddingReservation;
   readonly sessionHash: Uint8Array;
 }
@@ -40,6 +42,4 @@ export interface Additions {
   end(tx: Transaction, additions: readonly ReservationId[]): Promise<void>;
   /** False, without storing it, when its code is taken. */
   store(tx: Transaction, asked: BeginAddition): Promise<boolean>;
-  /** The addition of a reservation that waits to be paid in a store. */
-  waiting(reservation: ReservationId): Promise<ReservationCode | undefined>;
 }

@@ -2,9 +2,6 @@ import type { Adding } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { withAdditions } from '#domain/fares/with-additions.ts';
 
-/** The item kind of luggage and other extras added to a paid trip. */
-export const LUGGAGE = 'luggage';
-
 /** A priced reservation that only adds to another. */
 export type AddingReservation = Reservation & { readonly adding: Adding };
 

@@ -72,7 +72,7 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
         <h2>{say.more[lang]}</h2>
         <ul>
           <li>
-            <a href={paths.luggage[lang]}>{say.baggage[lang]}</a>
+            <a href={paths.baggage[lang]}>{say.baggage[lang]}</a>
           </li>
           <li>
             <a href={paths.loungeBooking[lang]}>{say.lounge[lang]}</a>

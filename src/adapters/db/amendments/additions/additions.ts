@@ -1,12 +1,11 @@
 import { readTicketsStatus } from '#adapters/db/amendments/refunds/read-tickets-status.ts';
 import { insertReservation, reservationById } from '#adapters/db/booking/reservations.ts';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import type { Pool } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Additions } from '#app/amendments/additions/ports.ts';
-import { LUGGAGE } from '#domain/amendments/additions/apply-addition.ts';
-import { id, type ReservationCode } from '#kernel/ids.ts';
+import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 
 interface OpenRow {
@@ -30,12 +29,6 @@ const END = statement(
   'update reservation set expired = true, version = version + 1 where reservation_id = any($1::uuid[])',
 );
 
-const WAITING = statement<{ readonly code: ReservationCode }>(
-  'additions-waiting',
-  `select code from reservation
-   where parent_id = $1 and adding is not null and not expired and status = 'order_generated'`,
-);
-
 const CLOCK = statement<{ readonly now: number }>('additions-clock', 'select clock_timestamp() as now');
 
 /** Additions in PostgreSQL. */
@@ -55,7 +48,5 @@ export const additions = (pool: Pool): Additions => ({
     return { reservation: stored!.reservation, ticketsStatus, now: instant(clock!.now) };
   },
   end: async (tx, ended) => void (await execute(sessionOf(tx), END, [ended])),
-  store: (tx, { adding, sessionHash }) => insertReservation(sessionOf(tx), adding, { sessionHash, kind: LUGGAGE }),
-  waiting: async (reservation) =>
-    (await withConnection(pool, (session) => execute(session, WAITING, [reservation])))[0]?.code,
+  store: (tx, { adding, ...owner }) => insertReservation(sessionOf(tx), adding, owner),
 });

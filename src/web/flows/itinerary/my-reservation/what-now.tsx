@@ -16,6 +16,7 @@ import type { ActionGroup, FullAction } from './actions-now.ts';
 import type { FullData } from './itinerary-data.ts';
 import type { ItineraryState } from './itinerary-state.ts';
 import styles from './itinerary.module.css';
+import { ICONS_AFTERWARDS } from './sold-afterwards.ts';
 import { shareAddress } from './share-address.ts';
 
 interface WhatNowProps {
@@ -134,7 +135,7 @@ const ICONS: Readonly<Record<ActionKind, string>> = {
   change_run: icons.clock,
   change_seats: icons.seat,
   change_name: icons.person,
-  add: icons.suitcase,
+  ...ICONS_AFTERWARDS,
   invoice: icons.invoice,
   cancel: icons.cancel,
 };

@@ -2,6 +2,7 @@ import { beginAddition } from '#app/amendments/additions/begin-addition.ts';
 import { type RequestedAddition, requestedLines } from '#app/booking/requested-lines.ts';
 import type { Caller } from '#app/caller.ts';
 import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
+import { LUGGAGE } from '#domain/amendments/luggage/luggage.ts';
 import { followUpSale } from '#domain/amendments/follow-up-sale.ts';
 import { type AdditionLine, isSamePlace } from '#domain/booking/addition.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
@@ -10,9 +11,9 @@ import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
 import { earliest, type Instant, type Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { AdditionDeps } from './addition-deps.ts';
+import type { LuggageDeps } from './luggage-deps.ts';
 import { type AddableTicket, type ListedAdditions, listAdditions } from './list-additions.ts';
-import type { AdditionBegun } from './ports.ts';
+import type { AdditionBegun } from '#app/amendments/additions/ports.ts';
 
 export interface Add {
   /** Code of the reservation. */
@@ -34,7 +35,7 @@ export interface AdditionToPay {
  * separate reservation, which expires without cost.
  */
 export const add =
-  (deps: AdditionDeps) =>
+  (deps: LuggageDeps) =>
   async ({ code, items }: Add, caller: Caller, now: Instant): Promise<Result<AdditionToPay, Faults>> => {
     const found = await listAdditions(deps)({ code }, caller, now);
     if (!found.ok) return found;
@@ -42,7 +43,7 @@ export const add =
     const lines = linesOf(listed, items);
     if (!lines.ok) return lines;
     const adding = addingOf(deps, listed, { lines: lines.value, now });
-    const begun = await beginAddition(deps.additions, { adding, sessionHash: caller.sessionHash });
+    const begun = await beginAddition(deps.additions, { adding, kind: LUGGAGE, sessionHash: caller.sessionHash });
     if (begun.kind !== 'begun') return fail([refusalOf(begun)]);
     const { zone } = listed.tickets[0]!.origin;
     return ok({ code: adding.code, amount: adding.quote!.total, until: begun.until, zone });
@@ -64,7 +65,7 @@ interface Priced {
 }
 
 function addingOf(
-  { random }: Pick<AdditionDeps, 'random'>,
+  { random }: Pick<LuggageDeps, 'random'>,
   { reservation, tickets }: ListedAdditions,
   { lines, now }: Priced,
 ): AddingReservation {

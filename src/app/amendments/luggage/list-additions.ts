@@ -14,7 +14,7 @@ import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
 import { type Instant, latest } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
-import type { AdditionDeps } from './addition-deps.ts';
+import type { LuggageDeps } from './luggage-deps.ts';
 
 /** A ticket, with what can be added to it. */
 export interface AddableTicket {
@@ -41,7 +41,7 @@ export interface ListedAdditions {
 
 /** What can be added to each ticket of a reservation (B22). Read-only; requires full proof, like `find`. */
 export const listAdditions =
-  (deps: Omit<AdditionDeps, 'random'>) =>
+  (deps: Omit<LuggageDeps, 'random'>) =>
   async (
     { code }: { readonly code: string },
     caller: Caller,
@@ -56,7 +56,7 @@ export const listAdditions =
       ...one,
       origin: stops.get(pairOf(reservation, one.ticket.direction).origin)!,
     }));
-    const waiting = await deps.additions.waiting(reservation.id);
+    const waiting = await deps.waiting(reservation.id);
     const isTheirs = waiting !== undefined && (await findReservation(deps, waiting, caller)).ok;
     return ok({ reservation, tickets, waiting: isTheirs ? waiting : undefined });
   };
@@ -68,7 +68,7 @@ export function additionsByTicket(
     ticketsStatus,
     offers,
     now,
-  }: Pick<AdditionDeps, 'offers'> & { readonly ticketsStatus: TicketsStatus; readonly now: Instant },
+  }: Pick<LuggageDeps, 'offers'> & { readonly ticketsStatus: TicketsStatus; readonly now: Instant },
 ): readonly Omit<AddableTicket, 'origin'>[] {
   const trip = tripRefusal(reservation);
   return reservation.tickets.map((ticket) => {

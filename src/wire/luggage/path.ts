@@ -2,4 +2,4 @@ import * as paths from '#wire/page-paths.ts';
 
 /** The page where something is added to a paid trip. */
 export const addPath = (lang: 'es' | 'en', code: string, more: Readonly<Record<string, string>> = {}): string =>
-  `${paths.add[lang]}?${new URLSearchParams({ code, ...more })}`;
+  `${paths.addLuggage[lang]}?${new URLSearchParams({ code, ...more })}`;

@@ -1,14 +1,14 @@
-import { add } from '#app/amendments/additions/add.ts';
-import type { AdditionDeps } from '#app/amendments/additions/addition-deps.ts';
-import { type AddableTicket, listAdditions } from '#app/amendments/additions/list-additions.ts';
+import { add } from '#app/amendments/luggage/add.ts';
+import type { LuggageDeps } from '#app/amendments/luggage/luggage-deps.ts';
+import { type AddableTicket, listAdditions } from '#app/amendments/luggage/list-additions.ts';
 import { baggageView, offerView } from '#http/format/baggage-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import * as wire from '#wire/additions/calls.ts';
+import * as wire from '#wire/luggage/calls.ts';
 
 /** The calls that add to a paid reservation. */
-export function additionHandlers(deps: AdditionDeps): readonly Handler[] {
+export function luggageHandlers(deps: LuggageDeps): readonly Handler[] {
   const list = listAdditions(deps);
   const choose = add(deps);
   return [

@@ -1,10 +1,10 @@
 import { readTicketsStatus } from '#adapters/db/amendments/refunds/read-tickets-status.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
-import type { LuggageStores } from '#app/amendments/additions/luggage-fulfilment.ts';
+import type { AdditionStores } from '#app/amendments/additions/addition-fulfilment.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 
 /** Additions to trips, in PostgreSQL. */
-export const luggageStores = (trips: TripStores): LuggageStores => ({
+export const additionStores = (trips: TripStores): AdditionStores => ({
   ...trips,
   ticketsStatus: (tx, of) => readTicketsStatus(sessionOf(tx), of),
 });

@@ -1,4 +1,4 @@
-import { addText as say } from '#text/additions/page.ts';
+import { addText as say } from '#text/luggage/page.ts';
 import { extrasForm } from '#text/extras-form.ts';
 import { formText } from '#text/form.ts';
 import { Button } from '#ui/button.tsx';

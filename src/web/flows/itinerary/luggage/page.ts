@@ -1,10 +1,10 @@
-import { addText } from '#text/additions/page.ts';
+import { addText } from '#text/luggage/page.ts';
 import { formText } from '#text/form.ts';
 import { itemsOf } from '#web/booking/add-data.ts';
 import { remember } from '#web/booking/enter-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { go, type Page } from '#web/page.ts';
-import { postAdditions } from '#wire/additions/calls.ts';
+import { postAdditions } from '#wire/luggage/calls.ts';
 import type { AddData } from './add-data.ts';
 import { Screen } from './screen.tsx';
 import { shownAdditions } from './shown-additions.ts';

@@ -2,6 +2,7 @@ import { endsOf } from '#domain/fares/journey-stops.ts';
 import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { additionErrors } from '#text/additions/errors.ts';
+import { luggageErrors } from '#text/luggage/errors.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import { callErrors } from '#text/errors/generic.ts';
 import { itineraryErrors } from '#text/errors/itinerary.ts';
@@ -13,13 +14,20 @@ import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { sayErrors } from '#web/shown-errors.ts';
-import { type AdditionsView, getAdditions } from '#wire/additions/calls.ts';
+import { type AdditionsView, getAdditions } from '#wire/luggage/calls.ts';
 import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { AddData } from './add-data.ts';
 
-const TEXTS = { ...reservationErrors, ...callErrors, ...itineraryErrors, ...notAllowedNowErrors, ...additionErrors };
+const TEXTS = {
+  ...reservationErrors,
+  ...callErrors,
+  ...itineraryErrors,
+  ...notAllowedNowErrors,
+  ...additionErrors,
+  ...luggageErrors,
+};
 
 /** A form shown again: its choices and their errors. */
 export interface Sent {

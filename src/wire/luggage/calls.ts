@@ -66,4 +66,4 @@ export const postAdditions = route({
   data: v.object({ code: v.string(), amount, valid_until: localTime }),
 });
 
-export const additionRoutes = [getAdditions, postAdditions];
+export const luggageRoutes = [getAdditions, postAdditions];

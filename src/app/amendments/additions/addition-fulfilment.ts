@@ -16,25 +16,25 @@ import type { SoldLine } from '#domain/orders/sold-line.ts';
 import type { Id, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-export interface LuggageStores
+export interface AdditionStores
   extends Pick<TripStores, 'reservations' | 'holds' | 'additions' | 'tickets' | 'announce'> {
   /** The trip's tickets' status, with what could be refunded. */
   ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
 }
 
-export interface LuggageFulfilmentDeps extends Pick<TripFulfilmentDeps, 'reservations'> {
-  readonly luggage: LuggageStores;
+export interface AdditionFulfilmentDeps extends Pick<TripFulfilmentDeps, 'reservations'> {
+  readonly stores: AdditionStores;
 }
 
 /**
- * Adds luggage and other extras to a paid trip. It holds no seats, and can be sold as long as the rules leave room for
- * it.
+ * Adds something to a paid trip, whatever kind it is sold as. It holds no seats, and can be sold as long as the rules
+ * leave room for it.
  */
-export function luggageFulfilment({ reservations, luggage }: LuggageFulfilmentDeps): Fulfilment {
+export function additionFulfilment({ reservations, stores }: AdditionFulfilmentDeps): Fulfilment {
   const offer = async ({ id }: { readonly id: ReservationId }) =>
     offerOf(addingOf((await storedTrip({ reservations }, id)).reservation));
   const lock = async (tx: Transaction, id: ReservationId) =>
-    lockItem(luggage, tx, addingOf((await lockedTrip(luggage, tx, id)).reservation));
+    lockItem(stores, tx, addingOf((await lockedTrip(stores, tx, id)).reservation));
   return {
     offer,
     // Its price was agreed when it was chosen.
@@ -61,7 +61,7 @@ const offerOf = ({ adding }: AddingReservation): Offer => ({
   atCounter: () => undefined,
 });
 
-async function lockItem(stores: LuggageStores, tx: Transaction, adding: AddingReservation): Promise<LockedItem> {
+async function lockItem(stores: AdditionStores, tx: Transaction, adding: AddingReservation): Promise<LockedItem> {
   const { id, holdUntil } = adding;
   const { departs, lines } = adding.adding;
   const { now } = await stores.holds.lock(tx, id);
@@ -89,7 +89,7 @@ interface Moment {
 }
 
 async function refusalAt(
-  stores: LuggageStores,
+  stores: AdditionStores,
   tx: Transaction,
   { adding: { adding }, ...moment }: Moment,
 ): Promise<Fault | undefined> {
@@ -105,7 +105,7 @@ interface Added {
 
 /** Merges it into the trip it is added to, at the trip's new total. */
 async function addTo(
-  { reservations, additions, tickets, announce }: LuggageStores,
+  { reservations, additions, tickets, announce }: AdditionStores,
   tx: Transaction,
   { adding, payment }: Added,
 ): Promise<readonly SoldLine[]> {

@@ -1,10 +1,10 @@
 import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
-import type { AdditionDeps } from './addition-deps.ts';
+import type { LuggageDeps } from './luggage-deps.ts';
 import { additionsByTicket } from './list-additions.ts';
 
 /** Offered while something can be added to any ticket; until the last of their buses closes. */
 export const offerAddition =
-  ({ offers }: Pick<AdditionDeps, 'offers'>): OfferedAfterwards =>
+  ({ offers }: Pick<LuggageDeps, 'offers'>): OfferedAfterwards =>
   (reservation, moment) => {
     const last = additionsByTicket(reservation, { ...moment, offers })
       .filter(
