@@ -12,6 +12,9 @@ interface Product {
   readonly limit: number;
 }
 
+/** Documents of the carrier's, which tell travellers about it. */
+const CONTENT = /^src\/(text|web)\/content\//;
+
 /**
  * Points are a part of a traveller's account, so the rooms of accounts are theirs; paying with points is a way to pay,
  * so the room of payment is not counted. Boarding a bus wins them in files of their own, beside the bus.
@@ -59,10 +62,14 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
     own: /\/luggage\//,
     // Its own refusal and its kind of action are called otherwise.
     name: /luggage|additions_required|^ {2}'add',$/im,
-    // What to bring, a page of the carrier's.
-    apart: /^src\/(text|web)\/content\//,
+    apart: CONTENT,
     limit: 12,
   },
+  lounge: { own: /lounge/, name: /lounge/i, apart: CONTENT, limit: 25 },
+  // A share of a basket's payment is a way to pay.
+  basket: { own: /basket/, name: /basket/i, apart: /\/(?:payment|ledger)\//, limit: 34 },
+  // A trip on a line of its own, so mostly what shows stops of its kind.
+  shuttle: { own: /shuttle/, name: /shuttle/i, apart: CONTENT, limit: 28 },
 };
 
 const PRODUCT_CODE = /^src\/(?!.*(?:\.test\.|\/testing\/)).*\.(?:tsx?|css)$/;

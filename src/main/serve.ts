@@ -27,7 +27,6 @@ import { recaptchaOf } from '#main/config/recaptcha-config.ts';
 import { loadSecrets } from '#main/config/secrets.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
-import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { COSTERA_TRANSFERS } from '#main/costera-transfers.ts';
 import { startWork } from '#main/jobs.ts';
 import { builtPages } from '#main/pages.ts';
@@ -109,7 +108,6 @@ export async function serve(
     brand: COSTERA,
     additions: COSTERA_ADDITIONS,
     more,
-    lounges: COSTERA_LOUNGES,
     transfers: COSTERA_TRANSFERS,
     mail: mail.config,
     carPartner: carPartnerOf(env),

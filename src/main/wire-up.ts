@@ -12,7 +12,6 @@ import { contentRoom } from '#main/rooms/content.ts';
 import { counterRoom } from '#main/rooms/counter.ts';
 import { disruptionsRoom } from '#main/rooms/disruptions.ts';
 import { giftsRoom } from '#main/rooms/gifts.ts';
-import { loungeRoom } from '#main/rooms/lounge.ts';
 import { invoicingRoom } from '#main/rooms/invoicing.ts';
 import { linksRoom } from '#main/rooms/links.ts';
 import { loyaltyRoom } from '#main/rooms/loyalty.ts';
@@ -65,7 +64,6 @@ export function wireUp(wiring: Wiring): Wired {
     basketRoom(shared),
     giftsRoom(shared),
     packsRoom(shared),
-    loungeRoom(shared),
     linksRoom(shared),
     loyaltyRoom(shared),
     myAccountRoom(shared),

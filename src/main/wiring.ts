@@ -5,7 +5,6 @@ import type { Schedules } from '#app/booking/list-schedules.ts';
 import type { SharedAnswers } from '#app/shared-answers.ts';
 import type { Clock, Log } from '#app/ports.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
-import type { Lounge } from '#domain/lounge/lounge.ts';
 import type { TransferStops } from '#domain/timetable/transfers.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { Channels } from '#main/accounts/channels.ts';
@@ -37,8 +36,6 @@ export interface Wiring {
   readonly more?: MoreOnSale;
   /** Where buses may be changed, in minutes at least. Absent: nowhere. */
   readonly transfers?: TransferStops;
-  /** The lounges of frequent travellers. Absent: none. */
-  readonly lounges?: readonly Lounge[];
   /** Absent: until the last second of the month of the payment. */
   readonly invoicingTerms?: InvoicingTerms;
   /** Absent: no invoices are issued. */

@@ -11,6 +11,7 @@ import { plainPages } from '#testing/drawn-page.ts';
 import { registerWidget } from '#http/widget/register-widget.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
+import { COSTERA_PACKAGES } from '#main/costera-internet.ts';
 import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
@@ -22,7 +23,7 @@ import { PLACE_MAP, placeMap, SITE_MAP, siteMap } from '#web/site-map.ts';
 /** The whole site over real HTTP, wired as in production: pages, calls and files. */
 export async function openPages(pool: Pool, sale: PayingSale, change: Partial<ServerDeps> = {}) {
   const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, rootLandings, describedStops, tally } =
-    wireSite(pool, { sale }, { lounges: COSTERA_LOUNGES });
+    wireSite(pool, { sale }, { more: { internet: { packages: COSTERA_PACKAGES }, lounges: COSTERA_LOUNGES } });
   const today = dateInZone(sale.now, CARRIER_ZONE);
   const site = openSite(sale, (origin) => ({
     handlers: handlers.map(counted(tally)),

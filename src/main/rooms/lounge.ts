@@ -6,7 +6,7 @@ import { transactions } from '#adapters/db/session-of.ts';
 import { type LoungeHandlerDeps, loungeHandlers } from '#http/lounge/handlers.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-interface LoungeRoomDeps
+export interface LoungeRoomDeps
   extends Omit<LoungeHandlerDeps, 'loungeReads' | 'baskets' | 'loungeStore' | 'inTransaction' | 'returning'> {
   readonly pool: Pool;
 }

@@ -1,10 +1,13 @@
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { Lounge } from '#domain/lounge/lounge.ts';
 import type { AdventuresConfig } from '#main/config/adventures-config.ts';
 import type { Environment } from '#main/config/config.ts';
 import { COSTERA_FORMER_PACKAGES, COSTERA_PACKAGES, packageOffers } from '#main/costera-internet.ts';
+import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { type AdventuresRoomDeps, adventuresRoom } from '#main/rooms/adventures.ts';
 import { type InternetRoomDeps, internetRoom, type InternetSetUp, withInternet } from '#main/rooms/internet.ts';
+import { type LoungeRoomDeps, loungeRoom } from '#main/rooms/lounge.ts';
 import type { Room } from '#main/rooms/room.ts';
 import { type TourRoomDeps, tourRoom } from '#main/rooms/tours.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
@@ -12,13 +15,14 @@ import { openTours } from '#main/stand-ins/tours.ts';
 import { openAdventures } from '#main/stand-ins/adventures.ts';
 import { openInternet } from '#main/stand-ins/internet.ts';
 
-// The rooms of `more` in scripts/rooms.ts: what suppliers provide besides the trip. Each has a line in every function.
+// The rooms of `more` in scripts/rooms.ts: what is sold besides the trip, mostly of suppliers.
 
 /** What is on sale, and by whom. Absent: not sold. */
 export interface MoreOnSale {
   readonly internet?: InternetSetUp | undefined;
   readonly tours?: TourSupplierConfig | undefined;
   readonly adventures?: AdventuresConfig | undefined;
+  readonly lounges?: readonly Lounge[];
 }
 
 interface MorePlace {
@@ -37,7 +41,7 @@ export async function openMore(env: Environment, place: MorePlace): Promise<More
     openAdventures(env, place),
   ]);
   const packages = { packages: COSTERA_PACKAGES, formerPackages: COSTERA_FORMER_PACKAGES };
-  return { internet: supplier && { ...packages, supplier }, tours, adventures };
+  return { internet: supplier && { ...packages, supplier }, tours, adventures, lounges: COSTERA_LOUNGES };
 }
 
 /** Sold as additions to a trip. */
@@ -50,10 +54,12 @@ export const withMore = (trips: TripStores): TripStores => withInternet(trips);
 
 type MoreRoomDeps = Omit<InternetRoomDeps, 'internet'> &
   Omit<TourRoomDeps, 'tours'> &
-  Omit<AdventuresRoomDeps, 'supplier'>;
+  Omit<AdventuresRoomDeps, 'supplier'> &
+  LoungeRoomDeps;
 
 /** Their calls and jobs. */
 export const moreRooms = ({ more = {}, ...deps }: MoreRoomDeps & { readonly more?: MoreOnSale }): readonly Room[] => [
+  loungeRoom(deps),
   internetRoom({ ...deps, internet: more.internet }),
   tourRoom({ ...deps, tours: more.tours }),
   adventuresRoom({ ...deps, supplier: more.adventures }),

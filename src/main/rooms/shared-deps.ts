@@ -58,7 +58,7 @@ export function sharedDeps(wiring: Wiring) {
     promos: promoCodes(pool),
     reservations: reservations(pool),
     limitFactor,
-    lounges: wiring.lounges ?? [],
+    lounges: wiring.more?.lounges ?? [],
   };
   const deps: SaleDeps & SeatDeps & PaymentDeps & LookUpDeps & { readonly seats: HoldSweeper } = {
     ...guard,

@@ -4,13 +4,10 @@ import { myAccountText as say } from '#text/pages/my-account.ts';
 import { List, ListRow } from '#ui/list.tsx';
 import { Tag } from '#ui/tag.tsx';
 import styles from '#web/my-account/account.module.css';
-import type { LoungeVisitView } from '#wire/lounge.ts';
-import type { OwnVoucherView } from '#wire/own-vouchers.ts';
+import type { BoughtBeside } from '#web/my-account/bought-beside.ts';
 import * as paths from '#wire/page-paths.ts';
 
-interface BesideTripsProps {
-  readonly vouchers: readonly OwnVoucherView[];
-  readonly visits: readonly LoungeVisitView[];
+interface BesideTripsProps extends BoughtBeside {
   readonly lang: Lang;
 }
 

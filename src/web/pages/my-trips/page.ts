@@ -1,15 +1,14 @@
 import { formText } from '#text/form.ts';
 import { myAccountText } from '#text/pages/my-account.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { boughtBeside } from '#web/my-account/bought-beside.ts';
 import { pageOf } from '#web/my-account/pager.tsx';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Screen } from '#web/pages/my-trips/screen.tsx';
 import type { TripsData } from '#web/pages/my-trips/trips-data.ts';
 import { signInAddress } from '#web/sign-in-address.ts';
 import { postData } from '#wire/itinerary.ts';
-import { getLounges } from '#wire/lounge.ts';
 import { getTrips, postAddTrip } from '#wire/my-account.ts';
-import { getOwnVouchers } from '#wire/own-vouchers.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** All trips of an account, and adding one that was bought without signing in. */
@@ -57,7 +56,6 @@ async function shown({ call, lang, query }: PageContext, { code, errors }: Typed
   const found = await call(getTrips, { query: { when, page: pageOf(query) } });
   if (!found.ok) return go(signInAddress(paths.myTrips[lang], lang));
   const isFirst = when === 'upcoming' && found.data.page === 1;
-  const [vouchers, lounges] = isFirst ? await Promise.all([call(getOwnVouchers), call(getLounges)]) : [];
   const said = errors.map((error) => (error.code === 'captcha_required' ? { ...error, field: undefined } : error));
   return {
     kind: 'show',
@@ -65,8 +63,7 @@ async function shown({ call, lang, query }: PageContext, { code, errors }: Typed
     data: {
       when,
       ...found.data,
-      vouchers: vouchers?.ok ? vouchers.data.vouchers : [],
-      visits: lounges?.ok ? lounges.data.visits : [],
+      beside: isFirst ? await boughtBeside(call) : undefined,
       isAdded: errors.length === 0 && query.has('added'),
       code,
       errors: shownErrors(said, lang).map((error, place) =>

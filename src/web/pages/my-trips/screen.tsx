@@ -51,7 +51,7 @@ export function Screen({ data, site }: Shown) {
         )}
         <Pager page={page} pages={pages} lang={lang} addressOf={(to) => pageAddress(here, to, query)} />
       </section>
-      <BesideTrips vouchers={data.vouchers} visits={data.visits} lang={lang} />
+      {data.beside && <BesideTrips {...data.beside} lang={lang} />}
       <p>
         <a className={buttonClass(trips.length > 0 ? 'plain' : 'main')} href={paths.home[lang]}>
           {say.buy[lang]}

@@ -1,14 +1,12 @@
-import type { LoungeVisitView } from '#wire/lounge.ts';
 import type { OwnTripView } from '#wire/my-account.ts';
-import type { OwnVoucherView } from '#wire/own-vouchers.ts';
+import type { BoughtBeside } from '#web/my-account/bought-beside.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 
 export interface TripsData {
   readonly when: 'upcoming' | 'past';
   readonly trips: readonly OwnTripView[];
-  /** Of tours and adventures, and visits to a lounge, that are still to come. */
-  readonly vouchers: readonly OwnVoucherView[];
-  readonly visits: readonly LoungeVisitView[];
+  /** On the first page. */
+  readonly beside: BoughtBeside | undefined;
   readonly page: number;
   readonly pages: number;
   /** A trip was just added. */
