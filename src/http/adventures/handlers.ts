@@ -1,4 +1,4 @@
-import { orderAdventure, type OrderAdventureDeps } from '#app/adventures/order-adventure.ts';
+import { type AdventureWanted, orderAdventure, type OrderAdventureDeps } from '#app/adventures/order-adventure.ts';
 import type { AdventureBooking, AdventureBookings } from '#app/adventures/ports.ts';
 import { findAdventure, readAdventures } from '#app/adventures/read-adventures.ts';
 import { findOrder } from '#app/orders/find-order.ts';
@@ -8,12 +8,13 @@ import { type ReadOrderDeps, shownOrder } from '#app/payment/read-order.ts';
 import {
   ADVENTURE,
   type Adventure,
+  type AdventureDate,
   readAdventure,
   supplierTaxOf,
   withSupplierTax,
 } from '#domain/adventures/adventure.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import type { VoucherDocuments } from '#app/vouchers/documents.ts';
+import type { VoucherDocuments, VoucherSheet } from '#app/vouchers/documents.ts';
 import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -26,6 +27,7 @@ import type { OrderId } from '#kernel/ids.ts';
 import { slugOf } from '#kernel/slug.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
+import type { BodyOf } from '#wire/route.ts';
 import * as wire from '#wire/adventures.ts';
 
 export type AdventureHandlerDeps = OrderAdventureDeps &
@@ -70,32 +72,10 @@ export function adventureHandlers(deps: AdventureHandlerDeps): readonly Handler[
       const found = await find(params['booking_code'] ?? '', query.lang, now);
       if (!found.ok) return found;
       const { adventure, dates } = found.value;
-      return ok({
-        tour: viewOf(adventure),
-        dates: dates.map(({ starts, left, base }) => ({
-          starts_at: isoInZone(starts, adventure.zone),
-          left,
-          price: withSupplierTax(base),
-          supplier_tax: supplierTaxOf(base),
-        })),
-      });
+      return ok({ tour: viewOf(adventure), dates: dates.map(dateViewOf(adventure)) });
     }),
     handler(wire.postAdventureCheckout, async ({ params, body, caller, now }) => {
-      const { idempotency_key: key, lang, starts_at: starts, people, total: seen, buyer } = body;
-      const ordered = await order(
-        {
-          key,
-          lang,
-          code: params['booking_code'] ?? '',
-          // What is no time is no departure either.
-          starts: instant(Date.parse(starts) || 0),
-          people,
-          seen,
-          buyer: buyerOf(buyer),
-        },
-        caller,
-        now,
-      );
+      const ordered = await order(orderOf(params['booking_code'] ?? '', body), caller, now);
       return ordered.ok ? ok({ order_id: ordered.value }) : ordered;
     }),
     handler(
@@ -130,20 +110,34 @@ export function adventureHandlers(deps: AdventureHandlerDeps): readonly Handler[
       const { order_id: code, lang, file_type: type, send_confirmation: sends, name_tour: name } = query;
       const own = await ownOrder(code, params['booking_code'] ?? '', caller);
       if (!own.ok) return own;
-      const sheet = voucherSheet(await deps.vouchers.ofOrder(own.value.id), {
-        ...deps,
-        lang,
-        codes: deps.voucherCodes,
-      });
+      const vouchers = await deps.vouchers.ofOrder(own.value.id);
+      const sheet = voucherSheet(vouchers, { ...deps, lang, codes: deps.voucherCodes });
       if (sheet.vouchers.length === 0) return fail([fault('voucher_none', 'order_id')]);
       if (sends === 'true') await deps.sendVouchers(own.value.id);
       const filename = `${slugOf(name) || own.value.code}.${type}`;
-      if (type === 'html') return ok({ file_type: type, content: deps.voucherDocuments.html(sheet), filename });
-      const pdf = Buffer.from(await deps.voucherDocuments.pdf(sheet)).toString('base64');
-      return ok({ file_type: type, content: pdf, filename });
+      return ok({ file_type: type, content: await fileOf(deps.voucherDocuments, sheet, type), filename });
     }),
   ];
 }
+
+const dateViewOf =
+  ({ zone: of }: Adventure) =>
+  ({ starts, left, base }: AdventureDate): wire.AdventureDatesView['dates'][number] => ({
+    starts_at: isoInZone(starts, of),
+    left,
+    price: withSupplierTax(base),
+    supplier_tax: supplierTaxOf(base),
+  });
+
+function orderOf(code: string, sent: BodyOf<typeof wire.postAdventureCheckout>): AdventureWanted {
+  const { idempotency_key: key, lang, starts_at: starts, people, total: seen, buyer } = sent;
+  // What is no time is no departure either.
+  return { key, lang, code, starts: instant(Date.parse(starts) || 0), people, seen, buyer: buyerOf(buyer) };
+}
+
+/** As text, or as a PDF in Base64. */
+const fileOf = async ({ html, pdf }: VoucherDocuments, sheet: VoucherSheet, type: 'html' | 'pdf'): Promise<string> =>
+  type === 'html' ? html(sheet) : Buffer.from(await pdf(sheet)).toString('base64');
 
 /** An order of the caller's, for something else. */
 const OF_ANOTHER: Result<never, Faults> = fail([fault('process_cannot_continue')]);

@@ -1,8 +1,8 @@
-import { bookVisit, type BookVisitDeps } from '#app/lounge/book-visit.ts';
+import { type BookedVisit, bookVisit, type BookVisitDeps } from '#app/lounge/book-visit.ts';
 import { cancelVisit, type CancelVisitDeps } from '#app/lounge/cancel-visit.ts';
 import { enterLounge, type EnterLoungeDeps } from '#app/lounge/enter-lounge.ts';
-import type { Visit } from '#app/lounge/ports.ts';
-import { readLounges } from '#app/lounge/read-lounges.ts';
+import type { OwnVisit, Visit } from '#app/lounge/ports.ts';
+import { type LoungeDay, readLounges } from '#app/lounge/read-lounges.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
 import { type Handler, handler } from '#http/handler.ts';
@@ -27,35 +27,13 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
       const found = await read(caller, now);
       if (!found.ok) return found;
       const { isIncluded, days, visits } = found.value;
-      return ok({
-        days: days.map(({ lounge, day, hours, suggested, isWithTrip }) => ({
-          lounge: lounge.key,
-          name: { ...lounge.name },
-          date: day,
-          hours: hours.map(({ starts, left }) => ({ starts_at: isoInZone(starts, lounge.zone), left })),
-          suggested: suggested === undefined ? null : isoInZone(suggested, lounge.zone),
-          with_trip: isWithTrip,
-          price: isIncluded ? ZERO : lounge.price,
-        })),
-        visits: visits.map((visit) => ({
-          ...placeAndTime(deps.lounges, visit),
-          code: visit.code,
-          paid: visit.isPaid,
-          order: visit.orderCode ?? null,
-          entered: visit.hasEntered,
-        })),
-      });
+      return ok({ days: days.map(dayViewOf(isIncluded)), visits: visits.map(visitViewOf(deps.lounges)) });
     }),
     handler(wire.postLoungeVisit, async ({ body, caller, now }) => {
       const { idempotency_key: key, lang, lounge, starts_at: starts, hours, people } = body;
       // What is no time is no hour of the lounge either.
       const booked = await book({ key, lang, lounge, starts: instant(Date.parse(starts)), hours, people }, caller, now);
-      if (!booked.ok) return booked;
-      return ok(
-        'code' in booked.value
-          ? { visit: booked.value.code, order: null, with_trip: false }
-          : { visit: null, order: booked.value.order, with_trip: booked.value.isWithTrip },
-      );
+      return booked.ok ? ok(bookedView(booked.value)) : booked;
     }),
     handler(wire.postLoungeCancel, async ({ body, caller, now }) => {
       const cancelled = await cancel(body, caller, now);
@@ -67,6 +45,33 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
     }),
   ];
 }
+
+const dayViewOf =
+  (isIncluded: boolean) =>
+  ({ lounge, day, hours, suggested, isWithTrip }: LoungeDay): wire.LoungeDayView => ({
+    lounge: lounge.key,
+    name: { ...lounge.name },
+    date: day,
+    hours: hours.map(({ starts, left }) => ({ starts_at: isoInZone(starts, lounge.zone), left })),
+    suggested: suggested === undefined ? null : isoInZone(suggested, lounge.zone),
+    with_trip: isWithTrip,
+    price: isIncluded ? ZERO : lounge.price,
+  });
+
+const visitViewOf =
+  (lounges: readonly Lounge[]) =>
+  (visit: OwnVisit): wire.LoungeVisitView => ({
+    ...placeAndTime(lounges, visit),
+    code: visit.code,
+    paid: visit.isPaid,
+    order: visit.orderCode ?? null,
+    entered: visit.hasEntered,
+  });
+
+const bookedView = (booked: BookedVisit) =>
+  'code' in booked
+    ? { visit: booked.code, order: null, with_trip: false }
+    : { visit: null, order: booked.order, with_trip: booked.isWithTrip };
 
 type Placed = Pick<Visit, 'lounge' | 'starts' | 'ends' | 'people'>;
 

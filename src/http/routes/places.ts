@@ -13,6 +13,7 @@ import { stopView } from '#http/format/stop-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { id } from '#kernel/ids.ts';
 import { fail, ok } from '#kernel/result.ts';
+import type { LocalDate } from '#kernel/instant.ts';
 import { dateInZone, isoInZone } from '#kernel/zoned.ts';
 import type { BoardDeparture, RouteView } from '#wire/places.ts';
 import * as wire from '#wire/places.ts';
@@ -21,6 +22,8 @@ export interface PlaceHandlersDeps extends NextDeparturesDeps {
   readonly timetable: TimetableCache;
   readonly lounges?: readonly Lounge[];
 }
+
+type BoardOfStop = Awaited<ReturnType<typeof nextDepartures>>;
 
 /** Departures shown on the board of a stop, and of a city. */
 const MAX_DEPARTURES = { stop: 8, place: 3 } as const;
@@ -34,35 +37,14 @@ export function placeHandlers({ timetable: cache, lounges = [], ...deps }: Place
       const asked = params.stop ?? '';
       const stop = stops.get(asked.toLowerCase()) ?? timetable.stops.get(id(asked));
       if (!stop || !slugs.has(stop.id)) return fail([fault('not_found', 'stop')]);
-      const { today, next } = await nextDepartures(deps, timetable, { from: [stop], now, most: MAX_DEPARTURES.stop });
-      const at = (run: (typeof today)[number] | undefined) => (run ? isoInZone(run.departs, stop.zone) : null);
-      return ok({
-        stop: stopView(stop),
-        slug: slugs.get(stop.id)!,
-        place: placeSlug(stop.city),
-        first: at(today[0]),
-        last: at(today.at(-1)),
-        departures_today: today.length,
-        ...servicesView(stop, timetable, lounges),
-        departures: next.map((departure) => departureView(timetable, departure)),
-      });
+      const board = await nextDepartures(deps, timetable, { from: [stop], now, most: MAX_DEPARTURES.stop });
+      return ok({ ...boardView(timetable, stop, board), ...servicesView(stop, timetable, lounges) });
     }),
     handler(wire.getPlace, async ({ params, now }) => {
       const timetable = await cache.current();
       const place = placeOf(timetable, params.place);
       if (!place) return fail([fault('not_found', 'place')]);
-      const today = dateInZone(now, timetable.zone);
-      const { to, from } = placeFacts(timetable, place, today);
-      const { slugs } = addressesOf(timetable);
-      return ok({
-        place: place.slug,
-        city: place.city,
-        area: place.area,
-        today,
-        stops: place.stops.map((stop) => ({ slug: slugs.get(stop.id)!, stop: stopView(stop) })),
-        to: to.map((route) => routeView(timetable, route, route.from)),
-        from: from.map((route) => routeView(timetable, route, route.to)),
-      });
+      return ok(placeView(timetable, place, dateInZone(now, timetable.zone)));
     }),
     handler(wire.getPlaceDepartures, async ({ params, query, now }) => {
       const timetable = await cache.current();
@@ -89,6 +71,33 @@ export function placeHandlers({ timetable: cache, lounges = [], ...deps }: Place
       });
     }),
   ];
+}
+
+function boardView(timetable: Timetable, stop: Stop, { today, next }: BoardOfStop) {
+  const at = (run: (typeof today)[number] | undefined) => (run ? isoInZone(run.departs, stop.zone) : null);
+  return {
+    stop: stopView(stop),
+    slug: addressesOf(timetable).slugs.get(stop.id)!,
+    place: placeSlug(stop.city),
+    first: at(today[0]),
+    last: at(today.at(-1)),
+    departures_today: today.length,
+    departures: next.map((departure) => departureView(timetable, departure)),
+  };
+}
+
+function placeView(timetable: Timetable, place: Place, today: LocalDate) {
+  const { to, from } = placeFacts(timetable, place, today);
+  const { slugs } = addressesOf(timetable);
+  return {
+    place: place.slug,
+    city: place.city,
+    area: place.area,
+    today,
+    stops: place.stops.map((stop) => ({ slug: slugs.get(stop.id)!, stop: stopView(stop) })),
+    to: to.map((route) => routeView(timetable, route, route.from)),
+    from: from.map((route) => routeView(timetable, route, route.to)),
+  };
 }
 
 function servicesView(stop: Stop, { stops }: Timetable, lounges: readonly Lounge[]) {

@@ -3,13 +3,10 @@ import { pay } from '#app/payment/pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { type ReadOrderDeps, shownOrder } from '#app/payment/read-order.ts';
 import type { Caller } from '#app/caller.ts';
-import type { OperatorAuditLog, Operators } from '#app/operators/ports.ts';
 import type { BookingDeps } from '#app/tours/book-due.ts';
 import { type CheckoutDeps, checkOutTour } from '#app/tours/checkout.ts';
-import { type CancelSlotDeps, cancelSlot } from '#app/tours/cancel-slot.ts';
 import { type CancelTourDeps, cancelTour } from '#app/tours/cancel-tour.ts';
 import { bookTour, checkReservation, findTourOrder, offerOf, type TourOrder } from '#app/tours/paid-tour.ts';
-import type { TourReads } from '#app/tours/ports.ts';
 import { VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import { chooseTour, clearChoice } from '#app/tours/shopping.ts';
 import { readShopping } from '#app/tours/tour-session.ts';
@@ -17,34 +14,22 @@ import type { Vouchers } from '#app/vouchers/ports.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
-import { forOperators } from '#http/operator-handler.ts';
 import { buyerOf } from '#http/orders/buyer.ts';
 import { orderView } from '#http/orders/order-view.ts';
-import {
-  bookingViewOf,
-  cancellationViewOf,
-  shoppingDataOf,
-  soldStartViewOf,
-  ticketViewOf,
-} from '#http/tours/sale-views.ts';
-import { after, DAY, type Instant, parseLocalDate, type Zone } from '#kernel/instant.ts';
+import { bookingViewOf, cancellationViewOf, shoppingDataOf, ticketViewOf } from '#http/tours/sale-views.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { dateInZone, startOfDay } from '#kernel/zoned.ts';
+import type { BodyOf } from '#wire/route.ts';
 import * as wire from '#wire/tours-sale.ts';
-import * as staff from '#wire/tours-staff.ts';
 
 export type TourSaleHandlerDeps = CheckoutDeps &
   CancelTourDeps &
-  CancelSlotDeps &
   ReadOrderDeps & {
     readonly orderReturnUrl: PaymentDeps['returnUrlOf'];
     /** Absent: what is paid waits for a supplier. */
     readonly booking: BookingDeps | undefined;
     readonly vouchers: Pick<Vouchers, 'ofOrder'>;
-    readonly tourReads: TourReads;
-    readonly operators: Operators;
-    readonly audit: OperatorAuditLog;
   };
 
 /** The calls of buying a tour, and of cancelling one. */
@@ -60,15 +45,18 @@ export function tourSaleHandlers(
   const book = bookTour(deps);
   const check = checkReservation(deps);
   const cancel = cancelTour(deps);
-  const cancelStart = cancelSlot(deps);
   const paying = pay({ ...deps, returnUrlOf: deps.orderReturnUrl });
   const confirm = confirmPayment(deps);
-  const mine = forOperators(deps.operators);
 
-  const saleOf = async ({ order, booking }: TourOrder, caller: Caller, now: Instant) => ({
-    order: orderView(await shownOrder(deps, order, { caller, now }), page, now),
-    booking: booking ? bookingViewOf(order, booking) : null,
-  });
+  const readSale = async (code: string, caller: Caller, now: Instant) => {
+    const found = await find(code, caller);
+    if (!found.ok) return found;
+    const { order, booking } = found.value;
+    return ok({
+      order: orderView(await shownOrder(deps, order, { caller, now }), page, now),
+      booking: booking ? bookingViewOf(order, booking) : null,
+    });
+  };
   const bookingAnswer = (found: Result<TourOrder, Faults>) =>
     found.ok ? ok({ booking: bookingViewOf(found.value.order, found.value.booking) }) : found;
 
@@ -78,53 +66,26 @@ export function tourSaleHandlers(
       return found.ok ? ok(shoppingDataOf(found.value, now)) : found;
     }),
     handler(wire.postTourShopping, async ({ body: { session, shopping, captcha }, caller, now }) => {
-      const wanted = shopping && {
-        name: shopping.name,
-        slot: shopping.slot,
-        adults: shopping.adults,
-        children: shopping.children,
-        pickUp: shopping.pickup,
-        total: shopping.total,
-        captcha,
-      };
-      const chosen = await (wanted ? choose(session, wanted, { caller, now }) : clear(session, { caller, now }));
+      const asking = { caller, now };
+      const chosen = shopping
+        ? await choose(session, wantedOf(shopping, captcha), asking)
+        : await clear(session, asking);
       return chosen.ok ? ok(shoppingDataOf(chosen.value, now)) : chosen;
     }),
     handler(wire.putTourCheckout, async ({ body, caller, now }) => {
-      const { session, idempotency_key: key, lang, contact, participants, total } = body;
-      const { apply = false, ...buyer } = contact;
-      const input = {
-        session,
-        key,
-        lang,
-        apply,
-        total,
-        buyer: buyerOf(buyer),
-        participants: participants.map(({ first_name: firstName, last_name: lastName, age }) => ({
-          firstName,
-          lastName,
-          age,
-        })),
-      };
-      const made = await checkOut(input, caller, now);
+      const made = await checkOut(checkoutOf(body), caller, now);
       return made.ok ? ok(shoppingDataOf(made.value, now)) : made;
     }),
-    handler(wire.getTourPayment, async ({ query, caller, now }) => {
-      const found = await find(query.code, caller);
-      return found.ok ? ok(await saleOf(found.value, caller, now)) : found;
-    }),
+    handler(wire.getTourPayment, ({ query, caller, now }) => readSale(query.code, caller, now)),
     handler(
       wire.postTourPayment,
       async ({ body, caller, now }) => {
         const known = await find(body.code, caller);
         if (!known.ok) return known;
-        const { code, method, token, device_session_id: deviceSession, idempotency_key: key } = body;
-        const asked = { code, method, token, deviceSession, key, total: centavos(body.total) };
-        const paid = await paying(asked, caller, now);
+        const paid = await paying(paymentOf(body), caller, now);
         if (!paid.ok) return paid;
-        const found = await find(code, caller);
-        if (!found.ok) return found;
-        return ok({ ...(await saleOf(found.value, caller, now)), redirect_url: paid.value.redirectUrl ?? null });
+        const sale = await readSale(body.code, caller, now);
+        return sale.ok ? ok({ ...sale.value, redirect_url: paid.value.redirectUrl ?? null }) : sale;
       },
       'payment_unknown',
     ),
@@ -132,9 +93,7 @@ export function tourSaleHandlers(
       const known = await find(body.code, caller);
       if (!known.ok) return known;
       const confirmed = await confirm(body, caller);
-      if (!confirmed.ok) return confirmed;
-      const found = await find(body.code, caller);
-      return found.ok ? ok(await saleOf(found.value, caller, now)) : found;
+      return confirmed.ok ? readSale(body.code, caller, now) : confirmed;
     }),
     handler(wire.postTourBooking, async ({ body, caller }) => {
       const found = await book(body.code, caller);
@@ -155,23 +114,39 @@ export function tourSaleHandlers(
       return found.ok ? ok(cancellationViewOf(found.value.tour, offerOf(found.value, now))) : found;
     }),
     handler(wire.postTourCancel, async ({ body, caller, now }) => bookingAnswer(await cancel(body, caller, now))),
-    mine(staff.getTourStarts, async ({ query, now }) => {
-      const day = query.date === '' ? dateInZone(now, page.zone) : parseLocalDate(query.date);
-      if (!day) return fail([fault('date_impossible', 'date')]);
-      const from = startOfDay(day, page.zone);
-      const [starts, products] = await Promise.all([
-        deps.tourReads.starts(from, after(from, DAY)),
-        deps.catalogue?.products(),
-      ]);
-      return ok({ date: day, starts: starts.map(soldStartViewOf(page.zone, products ?? [])) });
-    }),
-    mine(staff.postTourSlotCancel, async ({ body }, { id, name }) => {
-      const note = `${body.slot}: ${body.why}`;
-      await deps.audit.write({ actor: name, action: 'start.cancelled', operator: id, note });
-      const cancelled = await cancelStart(body);
-      return cancelled.ok ? ok({ orders: cancelled.value }) : cancelled;
-    }),
   ];
+}
+
+const paymentOf = ({
+  code,
+  method,
+  token,
+  total,
+  device_session_id: deviceSession,
+  idempotency_key: key,
+}: BodyOf<typeof wire.postTourPayment>) => ({ code, method, token, deviceSession, key, total: centavos(total) });
+
+type Shopping = NonNullable<BodyOf<typeof wire.postTourShopping>['shopping']>;
+
+const wantedOf = ({ pickup: pickUp, ...wanted }: Shopping, captcha: string | undefined) => ({
+  ...wanted,
+  pickUp,
+  captcha,
+});
+
+function checkoutOf({ contact, participants, idempotency_key: key, ...sent }: BodyOf<typeof wire.putTourCheckout>) {
+  const { apply = false, ...buyer } = contact;
+  return {
+    ...sent,
+    key,
+    apply,
+    buyer: buyerOf(buyer),
+    participants: participants.map(({ first_name: firstName, last_name: lastName, age }) => ({
+      firstName,
+      lastName,
+      age,
+    })),
+  };
 }
 
 /** A booking that was asked for and could not be had. */

@@ -19,6 +19,7 @@ import type { Clock } from '#app/ports.ts';
 import { tourCatalogueHandlers } from '#http/tours/handlers.ts';
 import { tourLetter, type TourLetterDeps } from '#http/tours/letter.ts';
 import { tourSaleHandlers, type TourSaleHandlerDeps } from '#http/tours/sale.ts';
+import { tourStaffHandlers, type TourStaffDeps } from '#http/tours/staff-handlers.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
 import { every } from '#main/jobs.ts';
@@ -75,7 +76,7 @@ type Stores =
   | 'supplier'
   | 'audit';
 
-export interface TourRoomDeps extends Omit<TourSaleHandlerDeps, Stores> {
+export interface TourRoomDeps extends Omit<TourSaleHandlerDeps & TourStaffDeps, Stores> {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly testMode: boolean;
@@ -117,7 +118,11 @@ export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
     zone: CARRIER_ZONE,
   };
   return {
-    handlers: [...tourCatalogueHandlers(stores), ...tourSaleHandlers({ ...deps, ...stores }, page)],
+    handlers: [
+      ...tourCatalogueHandlers(stores),
+      ...tourSaleHandlers({ ...deps, ...stores }, page),
+      ...tourStaffHandlers({ ...deps, ...stores }, page),
+    ],
     jobs: {
       // Frees places that nobody paid in time, and forgets sessions that ended.
       sweepTours: every(15, async () => {
