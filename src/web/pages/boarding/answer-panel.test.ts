@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { allowanceOf } from '#text/allowance.ts';
 import { AnswerPanel } from '#web/pages/boarding/answer-panel.tsx';
-import type { ScannerAnswer } from '#web/pages/boarding/use-boarding-scanner.ts';
+import type { ScannerAnswer } from '#web/pages/boarding/local-answer.ts';
 
 const ANSWER: ScannerAnswer = {
   id: '1',

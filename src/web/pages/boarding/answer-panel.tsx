@@ -5,7 +5,7 @@ import { boardingText, firstScanText, otherBusText, verdictHints, verdictTitles 
 import { passengerTypeNames } from '#text/passenger-type-names.ts';
 import styles from '#web/pages/boarding/boarding.module.css';
 import { deviceMoment } from '#web/pages/boarding/device-moment.ts';
-import type { ScannerAnswer } from '#web/pages/boarding/use-boarding-scanner.ts';
+import type { ScannerAnswer } from '#web/pages/boarding/local-answer.ts';
 import { type ShownVoucher, VoucherAnswer } from '#web/pages/boarding/voucher-answer.tsx';
 
 interface AnswerPanelProps {
