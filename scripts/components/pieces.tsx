@@ -5,7 +5,6 @@ import { Plate } from '#ui/plate.tsx';
 import { Price } from '#ui/price.tsx';
 import { RouteLine, TripLine } from '#ui/route-line.tsx';
 import { SEAT } from '#ui/seat.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { BOARD_ASIDE, TripBoard } from '#ui/trip-board.tsx';
 import styles from './page.module.css';
@@ -114,15 +113,6 @@ export function Pieces({ lang }: { readonly lang: Lang }) {
           </span>
           <Plate tone="class">{say('Ejecutivo', 'Executive')}</Plate>
         </Row>
-      </Section>
-      <Section title={say('Mientras llega', 'While it comes')}>
-        <p className="visually-hidden" role="status">
-          {say('Buscando salidas', 'Looking for departures')}
-        </p>
-        <Skeleton lines={3} />
-        <p className={styles['large']}>
-          <Skeleton />
-        </p>
       </Section>
     </>
   );

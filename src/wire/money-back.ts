@@ -58,8 +58,6 @@ const PAID_SOURCES = ['provider', 'cash', 'account'] as const;
 /** How much is refunded by which of these; one line each. */
 const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount }));
 
-export type BackShareView = v.InferOutput<typeof shares>[number];
-
 /** What lower classes entitle to if the traveller travels anyway. A means that is null is not offered. */
 export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom, shares });
 

@@ -76,8 +76,9 @@ function scenes(): string {
 }
 
 function places(lang: Lang): string {
-  const cards = STOPS.map(({ id, city }) => {
+  const cards = STOPS.flatMap(({ id, city }) => {
     const drawn = drawnStop(id);
+    if (!drawn) return [];
     const title = lang === 'es' ? `Dibujo de ${city}` : `Drawing of ${city}`;
     return `<div class="card">${svgText(drawn, title)}<p>${city}, ${drawn.body.length} B</p></div>`;
   });

@@ -1,13 +1,11 @@
 import { busAbove, busSide } from '#ui/drawings/bus.ts';
 import { type Drawing, svgText } from '#ui/drawings/drawing.ts';
-import { genericVignette } from '#ui/drawings/generic-vignette.ts';
 import { hero } from '#ui/drawings/hero.ts';
 import * as icons from '#ui/drawings/icons.ts';
 import { footWaves, logo, siteIcon, stripes } from '#ui/drawings/logo.ts';
 import { drawnMark, namedMark } from '#ui/drawings/payment-marks.ts';
 import { TOUR_MOTIFS, tourVignette } from '#ui/drawings/tours/vignettes.ts';
 import { vignette } from '#ui/drawings/vignettes.ts';
-import { COAST } from '#domain/network/coast-line.ts';
 import { LINES } from '../../db/demo/costera-lines.ts';
 import { STOPS } from '../../db/demo/costera-network.ts';
 import { demoLine } from '../../db/demo/costera-road.ts';
@@ -21,22 +19,15 @@ export interface Drawn {
 }
 
 const KB = 1024;
-const SHORE = COAST.map(([latitude, longitude]) => ({ latitude, longitude }));
 
-/** The drawing of a stop of the demo: its own, or a section of the map. */
-export function drawnStop(id: string) {
-  const stop = STOPS.find((each) => each.id === id)!;
-  const line = LINES.find(({ stops }) => stops.includes(id))!;
-  const road = line.stops.map((each) => STOPS.find((other) => other.id === each)!);
-  return vignette(stop) ?? genericVignette(stop, { shore: SHORE, road });
-}
+/** The drawing of a stop of the demo, if its place is drawn. */
+export const drawnStop = (id: string): Drawing | undefined => vignette(STOPS.find((each) => each.id === id)!);
 
 /** The marks of payment methods, by name. */
 export const PAYMENT_MARKS: readonly (readonly [name: string, mark: Drawing])[] = [
   ...['OXXO', 'PayPal', 'Apple Pay', 'Google Pay'].map((name) => [name, namedMark(name)] as const),
   ['card', drawnMark(icons.card)],
   ['stores', drawnMark(icons.store)],
-  ['cash', drawnMark(icons.banknote)],
   ['points', drawnMark(icons.points)],
   ['credit', drawnMark(icons.voucher)],
 ];
@@ -50,10 +41,10 @@ export const everyDrawing = (): readonly Drawn[] => [
       svg: hero({ stops: demoLine(id), size }),
     })),
   ),
-  ...STOPS.map(({ id, city }) => ({ name: city, most: 1_331, svg: drawnStop(id).body })).map(({ svg, ...rest }) => ({
-    ...rest,
-    svg: svgText({ width: 160, height: 100, body: svg }),
-  })),
+  ...STOPS.flatMap(({ id, city }) => {
+    const drawing = drawnStop(id);
+    return drawing ? [{ name: city, most: 1_331, svg: svgText(drawing) }] : [];
+  }),
   ...TOUR_MOTIFS.map((motif) => ({ name: `tour ${motif}`, most: 2_300, svg: svgText(tourVignette(motif)) })),
   ...Object.entries(DEMO_BUSES).flatMap(([name, bus]) =>
     (['light', 'dark'] as const).flatMap((livery) => [

@@ -9,8 +9,6 @@ export const power = 'M9 3v5M15 3v5M6 8h12v3a6 6 0 0 1-12 0zM12 17v4';
 export const toilet = 'M5 3h5v8H5zM5 11h14a7 7 0 0 1-6 6v4H7v-4.500a8 8 0 0 1-2-5.500z';
 export const screen = 'M3 4h18v12H3zM8 20h8M12 16v4';
 export const legroom = 'M6 3v9a3 3 0 0 0 3 3h6l2 6M3 20l-1-8M11 9h9M17 6l3 3-3 3';
-export const airConditioning =
-  'M12 2v20M3.5 7l17 10M20.5 7l-17 10M9 4l3 3 3-3M9 20l3-3 3 3M3.5 11.5 6 8.5 4 6M20.5 12.5 18 15.500l2 2.5';
 export const recliningSeat = 'M6 3l3 11h8M9 14l-3 0M17 14l2 7M6 18h9M8 10h6';
 export const snack = 'M5 8h12v7a5 5 0 0 1-5 5h-2a5 5 0 0 1-5-5zM17 10h2a2 2 0 0 1 0 5h-2M8 2v3M11 2v3M14 2v3';
 export const bus = 'M4 4h16v13H4zM4 11h16M12 4v7M7 17v3M17 17v3M7.5 14h0M16.5 14h0';
@@ -27,7 +25,6 @@ export const pet =
 export const stroller =
   'M4 4h2l3 9h9a8 8 0 0 0-8-9v9M9 13l-2 4M16 13l2 4M6 20a1 1 0 1 0 2 0 1 1 0 1 0-2 0M17 20a1 1 0 1 0 2 0 1 1 0 1 0-2 0';
 export const wheelchair = 'M10 5h0M10 8v6h6l3 6M10 10h5M8 12a5 5 0 1 0 6.5 6';
-export const oversize = 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8';
 
 // Actions
 export const print = 'M7 8V3h10v5M7 17H4V8h16v9h-3M7 14h10v7H7z';
@@ -60,7 +57,6 @@ export const bell = 'M5 17h14c-1.5-2-2-4-2-7a5 5 0 0 0-10 0c0 3-.5 5-2 7zM10 20.
 export const lock = 'M5 11h14v10H5zM8 11V8a4 4 0 0 1 8 0v3M12 15v2';
 export const card = 'M3 5h18v14H3zM3 10h18M7 15h3';
 export const store = 'M4 10v11h16V10M3 9l2-6h14l2 6a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0zM9 21v-6h6v6';
-export const banknote = 'M2 6h20v12H2zM9.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0-5 0M5.5 9h0M18.5 15h0';
 export const points = 'M12 3l2.7 5.7 6.3.8-4.6 4.3 1.2 6.2-5.6-3-5.6 3 1.2-6.200L3 9.500l6.3-.8z';
 export const voucher = 'M3 12 12 3h8v8l-9 9zM16 8h0';
 export const waves = 'M2 9q2.5-3.5 5 0t5 0 5 0 5 0M2 15q2.5-3.5 5 0t5 0 5 0 5 0';
@@ -68,7 +64,6 @@ export const road = 'M8 3 4 21M16 3l4 18M12 4v2M12 10v3M12 17v3';
 export const sun =
   'M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.400M17.6 17.6 19 19M5 19l1.4-1.400M17.6 6.4 19 5';
 export const moon = 'M20 14.500A8.5 8.5 0 1 1 9.5 4a7 7 0 0 0 10.5 10.500z';
-export const globe = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M3 12h18M12 3c-6 6-6 12 0 18 6-6 6-12 0-18z';
 export const scan = 'M3 8V3h5M16 3h5v5M21 16v5h-5M8 21H3v-5M8 8h3v3H8zM13 13h3v3h-3zM14.5 8.500h0M9.5 14.500h0';
 export const offline =
   'M3 3l18 18M2 9a14 14 0 0 1 4-2.700M12 5a14 14 0 0 1 10 4M5.5 13a9 9 0 0 1 4-2.300M15.5 11.200a9 9 0 0 1 3 1.800M9 16.500a4.3 4.3 0 0 1 6 0M12 20h0';
@@ -79,12 +74,6 @@ export const check = 'M4 13l5 5L20 6';
 export const plus = 'M12 4v16M4 12h16';
 export const minus = 'M4 12h16';
 export const menu = 'M3 6h18M3 12h18M3 18h18';
-export const chevronRight = 'M9 5l7 7-7 7';
-export const chevronLeft = 'M15 5l-7 7 7 7';
-export const chevronDown = 'M5 9l7 7 7-7';
-export const chevronUp = 'M5 15l7-7 7 7';
-export const arrowRight = 'M3 12h18M15 6l6 6-6 6';
-export const arrowLeft = 'M21 12H3M9 6l-6 6 6 6';
 export const external = 'M10 4H4v16h16v-6M14 3h7v7M21 3l-9 9';
 export const info = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v6M12 7.500h0';
 export const help = 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M9.5 9.500a2.5 2.5 0 1 1 3.7 2.200q-1.2.8-1.2 2M12 17h0';
