@@ -13,7 +13,7 @@ export const besideText = {
   },
   givesBack: (amount: string): Message => ({
     es: `Si lo cancelas ahora, te devolvemos ${amount}.`,
-    en: `If you cancel it now, ${amount} goes back to you.`,
+    en: `If you cancel it now, ${amount} will be refunded.`,
   }),
   givesNothing: {
     es: 'Si lo cancelas ahora, no se devuelve nada.',

@@ -9,7 +9,7 @@ export const basketItem = {
   part: (code: string, amount: string): string => `${code} · ${amount}`,
   returned: (code: string, amount: string): Message => ({
     es: `${code} · Ya no estaba disponible: te devolvemos ${amount}`,
-    en: `${code} · No longer available: ${amount} goes back to you`,
+    en: `${code} · No longer available: ${amount} will be refunded`,
   }),
   next: {
     es: 'Cada pedido de la canasta tiene su propio código, sus boletos o su pase, y su propio correo.',

@@ -2,7 +2,7 @@ import { type Crawl, isItself, type Visit } from './crawl.ts';
 import { type CrawledPage, countedWords } from './crawled-page.ts';
 
 /** The share of common words, from 0 to 1, that two pages may have. */
-const MOST_ALIKE = 0.6;
+const MAX_ALIKE = 0.6;
 const FIRST_REFUSAL = 400;
 
 interface Found extends Visit {
@@ -61,7 +61,7 @@ const alike = (pages: readonly Found[]): readonly string[] =>
     pages.slice(i + 1).flatMap((other) => {
       if (one.page.lang !== other.page.lang) return [];
       const share = likeness(one.page.words, other.page.words);
-      return share > MOST_ALIKE ? [`alike by ${Math.round(share * 100)} %: ${one.address} and ${at(other)}`] : [];
+      return share > MAX_ALIKE ? [`alike by ${Math.round(share * 100)} %: ${one.address} and ${at(other)}`] : [];
     }),
   );
 

@@ -25,7 +25,7 @@ interface Beginning<Kind extends NewKind> {
 type Begun = Promise<Result<{ readonly slug: Slug; readonly revision: number }, Faults>>;
 
 /** Maximum number of slugs tried for texts with the same title. */
-const MOST_NAMESAKES = 50;
+const MAX_NAMESAKES = 50;
 
 /** Saves the first revision of something new, under an unused slug made from its title. */
 export async function begin(
@@ -33,7 +33,7 @@ export async function begin(
   { kind, document, by }: Beginning<Exclude<NewKind, AddressedKind>>,
 ): Begun {
   const name = slugOf(document.title.es);
-  for (let i = 1; i <= MOST_NAMESAKES; i += 1) {
+  for (let i = 1; i <= MAX_NAMESAKES; i += 1) {
     const slug = i === 1 ? name : `${name}-${i}`;
     if (builtIn.some((content) => content.slug === slug)) continue;
     const revision = await store.save({ slug, kind, document, seen: 0, by });

@@ -44,7 +44,7 @@ export interface LoungeAvailability {
 }
 
 /** The longest day, in hours: one of a change of clocks. */
-const LONGEST_DAY = 25 * HOUR;
+const MAX_DAY = 25 * HOUR;
 
 /** The lounges, days and hours that the signed-in traveller's tickets are good for, and the booked visits. */
 export const readLounges =
@@ -60,7 +60,7 @@ export const readLounges =
       const starting = hoursOfDay(lounge, day, now);
       const [first] = starting;
       if (first === undefined) continue;
-      const taken = await loungeReads.taken(lounge.key, first, after(first, LONGEST_DAY));
+      const taken = await loungeReads.taken(lounge.key, first, after(first, MAX_DAY));
       const hours = starting.map((starts) => ({
         starts,
         left: Math.max(0, lounge.capacity - (taken.get(starts) ?? 0)),
@@ -93,7 +93,7 @@ export async function ticketDays(
   now: Instant,
 ): Promise<readonly TicketDay[]> {
   const stops = lounges.flatMap((lounge) => lounge.stops);
-  const from = before(now, LONGEST_DAY);
+  const from = before(now, MAX_DAY);
   const [tickets, unpaid] = await Promise.all([
     loungeReads.moments(id, stops, from),
     includesLounge(tier) ? [] : loungeReads.unpaidMoments(await baskets.inside(sessionHash), stops, from),

@@ -68,7 +68,7 @@ export interface PointsStatement {
 }
 
 const PAGE = 20;
-const MOST_EXPIRIES = 3;
+const MAX_EXPIRIES = 3;
 
 /** A traveller's balance, what will expire, and all movements, in pages. */
 export const readMovements =
@@ -89,7 +89,7 @@ export const readMovements =
       tier,
       trips,
       next: nextTier(tier, trips),
-      toExpire: await pointsHistory.toExpire(id, MOST_EXPIRIES),
+      toExpire: await pointsHistory.toExpire(id, MAX_EXPIRIES),
       movements,
       older: found.length > PAGE ? movements.at(-1)?.id : undefined,
     });

@@ -26,14 +26,14 @@ export const listTrips = (
   );
 
 /** Beside these the search offers what was searched for on the device. */
-const MOST_FREQUENT = 3;
+const MAX_FREQUENT = 3;
 /** Who moved no longer wants the trips of years ago. */
 const FREQUENT_WITHIN = 730 * DAY;
 
 /** The pairs of stops that the signed-in traveller bought most often. */
 export const listFrequentTrips = (deps: OwnThingsDeps): Reading<object, readonly FrequentTrip[]> =>
   reading(deps, (traveller, _, now) =>
-    deps.ownThings.frequentTrips(traveller, { since: before(now, FREQUENT_WITHIN), most: MOST_FREQUENT }),
+    deps.ownThings.frequentTrips(traveller, { since: before(now, FREQUENT_WITHIN), most: MAX_FREQUENT }),
   );
 
 /** Open tickets of the signed-in traveller. */

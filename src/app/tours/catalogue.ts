@@ -13,7 +13,7 @@ const PRODUCTS_LAST = MINUTE;
 /** Only shown: what is sold is read again. */
 const SLOTS_LAST = 15 * SECOND;
 /** Months of calendars that are remembered: more are forgotten, the oldest first. */
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 /** After it did not answer, it is left alone for this long. */
 const REST = 2 * SECOND;
 
@@ -43,7 +43,7 @@ export function createTourCatalogue({
     }));
     cache.delete(key);
     cache.set(key, reading);
-    for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MOST_REMEMBERED))) cache.delete(oldest);
+    for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_REMEMBERED))) cache.delete(oldest);
     return (await reading).value;
   };
   return {

@@ -13,8 +13,8 @@ export interface Rows {
 const FRONT_AXLE = 0.14;
 const REAR_AXLE = 0.76;
 /** On a shorter bus every seat is near an axle. */
-const LEAST_ROWS = 6;
+const MIN_ROWS = 6;
 
 /** The rows with the least movement on winding roads: between the axles, not over them. Undefined on a short bus. */
 export const calmRows = ({ rows }: Pick<LayoutPlan, 'rows'>): Rows | undefined =>
-  rows < LEAST_ROWS ? undefined : { from: Math.floor(rows * FRONT_AXLE) + 2, to: Math.ceil(rows * REAR_AXLE) - 1 };
+  rows < MIN_ROWS ? undefined : { from: Math.floor(rows * FRONT_AXLE) + 2, to: Math.ceil(rows * REAR_AXLE) - 1 };

@@ -15,7 +15,7 @@ export interface SeaSide {
 /** Maximum distance from the road to the sea. */
 const NEAR_KM = 12;
 /** A shorter stretch by the sea is no reason to choose a seat. */
-const LEAST_KM = 10;
+const MIN_KM = 10;
 /** Minimum share of the stretch by the sea with the sea on the same side. */
 const CLEAR_SHARE = 0.85;
 /** Minimum altitude of the sun, in degrees, for enough light to see the sea. */
@@ -36,7 +36,7 @@ export function seaSide(points: readonly RidePoint[], stops: readonly Named[]): 
     seen.flatMap(({ point, sides }) => (sides.length === 1 && sides[0] === side ? [point] : []));
   const [left, right] = [on('left'), on('right')];
   const [side, most] = kmOf(left) > kmOf(right) ? (['left', left] as const) : (['right', right] as const);
-  if (kmOf(most) < LEAST_KM || kmOf(most) < CLEAR_SHARE * (kmOf(left) + kmOf(right))) return undefined;
+  if (kmOf(most) < MIN_KM || kmOf(most) < CLEAR_SHARE * (kmOf(left) + kmOf(right))) return undefined;
   const from = endOf(points[0]!, most[0]!, stops);
   const to = endOf(points.at(-1)!, most.at(-1)!, stops);
   return from && to && { side, from: from.city, to: to.city };

@@ -3,9 +3,9 @@ import type { BusSide } from '#domain/seats/sea-side.ts';
 import { sunAt } from '#domain/seats/sun.ts';
 
 /** Degrees; a lower sun is behind hills and houses. */
-const LEAST_ALTITUDE = 5;
+const MIN_ALTITUDE = 5;
 /** How perpendicular to the side the sun shines, from 0 to 1: below this it comes from ahead, behind or above. */
-const LEAST_SLANT = 0.35;
+const MIN_SLANT = 0.35;
 /** Minimum share of the route with the sun on a side; and of that, the share on the same side. */
 const SUNNY_SHARE = 0.4;
 const CLEAR_SHARE = 0.75;
@@ -19,7 +19,7 @@ export function shadeSide(points: readonly RidePoint[]): BusSide | undefined {
   for (const point of points) {
     const slant = slantOf(point);
     sums.way += point.km;
-    if (Math.abs(slant) >= LEAST_SLANT) sums[slant > 0 ? 'right' : 'left'] += point.km;
+    if (Math.abs(slant) >= MIN_SLANT) sums[slant > 0 ? 'right' : 'left'] += point.km;
   }
   const sunny = sums.left + sums.right;
   if (sunny === 0 || sunny < SUNNY_SHARE * sums.way) return undefined;
@@ -30,7 +30,7 @@ export function shadeSide(points: readonly RidePoint[]): BusSide | undefined {
 /** How perpendicular the sun shines on a side: positive for the right of the bus, negative for the left. */
 function slantOf({ place: [latitude, longitude], heading, at }: RidePoint): number {
   const { azimuth, altitude } = sunAt(at, { latitude, longitude });
-  if (altitude < LEAST_ALTITUDE) return 0;
+  if (altitude < MIN_ALTITUDE) return 0;
   return Math.sin(radians(azimuth - heading)) * Math.cos(radians(altitude));
 }
 

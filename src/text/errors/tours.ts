@@ -41,6 +41,6 @@ export const tourErrors = {
   },
   booking_failed: {
     es: 'No pudimos confirmar el tour con quien lo opera. Si ya pagaste, se te devuelve todo.',
-    en: 'The tour could not be confirmed with its operator. If you have paid, all of it goes back to you.',
+    en: 'The tour could not be confirmed with its operator. If you have paid, you get a full refund.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -6,7 +6,7 @@ import type { Message } from '#text/message.ts';
 const [LETTER_DAYS, LAST_LETTER_DAYS] = EXPIRY_LETTER_DAYS;
 const SMALLEST = wholePoints(Math.min(...POINTS_PACKS.map(({ points }) => points)));
 const LARGEST = wholePoints(Math.max(...POINTS_PACKS.map(({ points }) => points)));
-const MOST_OFF = Math.max(...POINTS_PACKS.map(({ percentOff }) => percentOff));
+const MAX_OFF = Math.max(...POINTS_PACKS.map(({ percentOff }) => percentOff));
 
 /** How points are won, kept and lost (M110). The figures are those of the rules. */
 export const programmePoints = {
@@ -45,8 +45,8 @@ export const programmePoints = {
     },
   ] satisfies readonly Message[],
   packs: {
-    es: `También se compran: paquetes de ${SMALLEST} a ${LARGEST} puntos, hasta ${MOST_OFF} % más baratos que los viajes que pagan. No vencen.`,
-    en: `You can also buy them: packs of ${SMALLEST} to ${LARGEST} points, up to ${MOST_OFF}% cheaper than the trips they pay for. They never expire.`,
+    es: `También se compran: paquetes de ${SMALLEST} a ${LARGEST} puntos, hasta ${MAX_OFF} % más baratos que los viajes que pagan. No vencen.`,
+    en: `You can also buy them: packs of ${SMALLEST} to ${LARGEST} points, up to ${MAX_OFF}% cheaper than the trips they pay for. They never expire.`,
   },
   buy: { es: 'Comprar puntos', en: 'Buy points' },
   late: {

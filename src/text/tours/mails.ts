@@ -13,17 +13,17 @@ export const tourMails = {
     cancellation: { es: 'Si cancelas', en: 'If you cancel' },
     step: (until: string, percent: number) => ({
       es: `Hasta el ${until}: te devolvemos ${percent} %`,
-      en: `Until ${until}: ${percent}% goes back to you`,
+      en: `Until ${until}: ${percent}% refunded`,
     }),
-    later: { es: 'Después no hay devolución.', en: 'After that nothing goes back.' },
+    later: { es: 'Después no hay devolución.', en: 'After that there is no refund.' },
     weather: {
       es: 'Si el operador cancela por clima o por falta de personas, te devolvemos todo.',
-      en: 'If the operator cancels because of weather or too few people, all of it goes back to you.',
+      en: 'If the operator cancels because of weather or too few people, you get a full refund.',
     },
   },
   returned: {
     subject: (title: string) => ({ es: `Tu tour se canceló: ${title}`, en: `Your tour was cancelled: ${title}` }),
-    preheader: (amount: string) => ({ es: `Te devolvemos ${amount}.`, en: `${amount} goes back to you.` }),
+    preheader: (amount: string) => ({ es: `Te devolvemos ${amount}.`, en: `You get ${amount} back.` }),
     title: { es: 'Tu tour se canceló', en: 'Your tour was cancelled' },
     why: {
       full: {

@@ -22,6 +22,6 @@ export const tourWordsText = {
   operatorOf: (name: string, phone: string) => ({ es: `${name}, tel. ${phone}`, en: `${name}, phone ${phone}` }),
   next: {
     es: 'Quien opera el tour confirma tus lugares y entonces te mandamos tu vale. Si no puede dártelos, te devolvemos todo.',
-    en: 'The operator of the tour confirms your places, and then we send you your voucher. If they cannot be had, all of it goes back to you.',
+    en: 'The operator of the tour confirms your places, and then we send you your voucher. If there are no places for you, you get a full refund.',
   },
 } as const;

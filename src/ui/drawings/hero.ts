@@ -183,7 +183,7 @@ function palms({ stage, dots, coast, id }: Scene): string {
   const places = shore
     .slice(1)
     .map((dot, i) => ({ x: (dot.x + shore[i]!.x) / 2, room: dot.x - shore[i]!.x }))
-    .filter(({ room }) => room > LEAST_ROOM)
+    .filter(({ room }) => room > MIN_ROOM)
     .toSorted((a, b) => b.room - a.room)
     .slice(0, 3);
   return places
@@ -194,7 +194,7 @@ function palms({ stage, dots, coast, id }: Scene): string {
     .join('');
 }
 
-const LEAST_ROOM = 30;
+const MIN_ROOM = 30;
 
 const WHEELS = 'M-27-6h.1M25-6h.1';
 

@@ -15,7 +15,7 @@ import * as sql from './case-statements.ts';
 /** E-mails of new cases per address and day: anyone can enter a foreign address. */
 const MAX_LETTERS_A_DAY = 5;
 /** More than an operator works through. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** Retries of drawing a number: one in billions is taken. */
 const TRIES = 5;
 
@@ -34,7 +34,7 @@ export function cases(pool: Pool): CaseRepository {
     byNumber: (number) => find(sql.BY_NUMBER, number),
     list: async ({ closed }) => {
       const rows = await withConnection(pool, (session) =>
-        execute(session, closed ? sql.CLOSED_LIST : sql.OPEN_LIST, [MOST_LISTED]),
+        execute(session, closed ? sql.CLOSED_LIST : sql.OPEN_LIST, [MAX_LISTED]),
       );
       return rows.map(headOf);
     },

@@ -250,11 +250,11 @@ function Pair({ form: { errors, lang }, at, label, hint, value, isLine = false }
 
 /** Characters per line on a phone. */
 const LINE = 45;
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 const rowsOf = (text: string): number =>
   Math.min(
-    MOST_ROWS,
+    MAX_ROWS,
     1 + text.split('\n').reduce((rows, line) => rows + Math.floor(line.length / LINE), text.split('\n').length - 1),
   );
 

@@ -9,13 +9,13 @@ const NOTHING: Words = { es: '', en: '' };
 export const EMPTY_DOCUMENT: TypedDocument = { title: NOTHING, description: NOTHING, blocks: [] };
 
 /** More than any form rendered here has. */
-const MOST_BLOCKS = 200;
-const MOST_LINES = 200;
+const MAX_BLOCKS = 200;
+const MAX_LINES = 200;
 
 /** Parses a submitted form. Lines that are empty in both languages are dropped. */
 export function documentIn(form: URLSearchParams): TypedDocument {
   const blocks: BlockView[] = [];
-  for (let i = 0; i < MOST_BLOCKS; i += 1) {
+  for (let i = 0; i < MAX_BLOCKS; i += 1) {
     const kind = form.get(`blocks.${i}.kind`);
     if (kind === null) break;
     if (isBlockKind(kind)) blocks.push(blockIn(form, `blocks.${i}`, kind));
@@ -63,7 +63,7 @@ function linesIn<Line>(
   isLeftOut: (line: Line) => boolean,
 ): readonly Line[] {
   const lines: Line[] = [];
-  for (let i = 0; i < MOST_LINES && form.has(`${at}.${i}`); i += 1) lines.push(read(`${at}.${i}`));
+  for (let i = 0; i < MAX_LINES && form.has(`${at}.${i}`); i += 1) lines.push(read(`${at}.${i}`));
   return lines.filter((line) => !isLeftOut(line));
 }
 

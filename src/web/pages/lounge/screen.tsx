@@ -162,7 +162,7 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
                 disabled={left === 0}
                 defaultChecked={starts === (sent?.starts || day.suggested)}
                 label={clockBeside(starts, day.date, lang)}
-                note={left <= FEW_PLACES ? say.left(left)[lang] : undefined}
+                note={left <= MAX_SHOWN_LEFT ? say.left(left)[lang] : undefined}
               />
             ))}
           </Choices>
@@ -199,6 +199,6 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
 }
 
 /** At most so many places left are worth saying. */
-const FEW_PLACES = 5;
+const MAX_SHOWN_LEFT = 5;
 
 const counts = (most: number): readonly number[] => Array.from({ length: most }, (_, index) => index + 1);
