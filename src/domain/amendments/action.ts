@@ -23,7 +23,6 @@ export const ACTION_KINDS = [
   'choose_run',
   'change_run',
   'change_seats',
-  'add',
   'change_name',
   'invoice',
   'cancel',

@@ -2,7 +2,6 @@ import { changePayment } from '#text/change-payment.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { onBoardFollowUp } from '#web/booking/additions/follow-up.ts';
-import { luggageFollowUp } from '#web/booking/luggage/follow-up.ts';
 import { changedPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -16,15 +15,13 @@ interface FollowUp {
   readonly reference?: Readonly<Record<'title' | 'notATicket' | 'soon' | 'late', Message>>;
 }
 
-const FOLLOW_UPS: { readonly [Name in 'change' | 'onBoard' | 'luggage']?: FollowUp } = {
+const FOLLOW_UPS: { readonly [Name in 'change' | 'onBoard']?: FollowUp } = {
   change: { title: changePayment.title, madeAt: ({ change }, lang) => changedPath(lang, change!) },
   onBoard: onBoardFollowUp,
-  luggage: luggageFollowUp,
 };
 
 /** Undefined for a trip. */
 export function followUpOf({ change, adding }: Pick<ReservationView, 'change' | 'adding'>): FollowUp | undefined {
   if (change) return FOLLOW_UPS.change;
-  if (!adding) return undefined;
-  return FOLLOW_UPS[adding.on_board ? 'onBoard' : 'luggage'];
+  return adding?.on_board ? FOLLOW_UPS.onBoard : undefined;
 }
