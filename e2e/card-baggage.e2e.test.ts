@@ -10,6 +10,7 @@ import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { namesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getPdf } from '#wire/ticket-documents.ts';
@@ -96,6 +97,9 @@ describe.each([
       (await savedMails(code)).some(({ text }) => text?.replace(/\s+/g, ' ').includes(allowance));
     await expect.poll(told).toBe(true);
 
+    await page.goto(addPath(lang, code));
+    await page.getByText(allowance).first().waitFor();
+    expect(await page.getByText(extrasForm.byCard[lang]).count()).toBe(4);
     // One of the two passengers would lose something by changing the name.
     await page.goto(namesPath(lang, code));
     await page.getByText(changeNameText.leavesCard[lang]).waitFor();

@@ -80,6 +80,7 @@ const FORMS: readonly (readonly [path: string, fields: Readonly<Record<string, s
   ['/mi-reservacion/cambio-horarios', { run: TYPED }],
   ['/mi-reservacion/cambio-nombre', { first_name: TYPED }],
   ['/mi-reservacion/cambio-asiento', { 'seats.1.seat_departure': '7' }],
+  ['/mi-reservacion/agregar', { items: TYPED }],
   ['/mi-reservacion/avisos', { channel: 'sms' }],
   ['/mi-reservacion/facturacion', { do: 'ask', legal_name: TYPED }],
   ['/facturacion', { do: 'find', last_name: TYPED, phone: '3331234567' }],

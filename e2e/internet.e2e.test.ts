@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { additionalsStep } from '#text/additionals-step.ts';
+import { addText } from '#text/luggage/page.ts';
 import { additionPayment } from '#text/additions/payment.ts';
 import { errorMessage } from '#text/errors.ts';
 import { frame } from '#text/frame.ts';
@@ -9,6 +10,9 @@ import { internetText } from '#text/internet/page.ts';
 import type { Message } from '#text/message.ts';
 import type { Lang } from '#text/lang.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
+import { addPath } from '#wire/luggage/path.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
+import { getAdditions } from '#wire/luggage/calls.ts';
 import { getBenefit, getInternetPackages } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -163,6 +167,24 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('paid without scripts in 
       await close();
     }
   });
+
+  test('added to a paid trip, it stands with its code on the reservation', async () => {
+    const gift = (await paidGift(`Para después, ${lang} ${Date.now()}`)).join(' ');
+    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
+    const { offers } = right(await trip.client.call(getAdditions, { query: { code: trip.code } })).tickets[0]!;
+    const plus = offers.find(({ key }) => key === 'internet-plus')!;
+    const { page, close } = await ownerIn(browser, trip, { lang, screen: WITHOUT_SCRIPTS });
+    await page.goto(addPath(lang, trip.code));
+    await page.getByRole('spinbutton', { name: plus.name[lang] }).fill('1');
+    await page.getByRole('button', { name: addText.go[lang] }).click();
+    await page.getByRole('heading', { name: additionPayment.title[lang], level: 1 }).waitFor();
+    await payByGift(page, gift);
+    await page.getByText(addText.done[lang]).waitFor();
+    await page.goto(itineraryPath(lang, trip.code));
+    const shown = await codeOn(page);
+    expect(await accessOf(trip)).toMatchObject([{ code: shown }]);
+    await close();
+  });
 });
 
 test.each<[Lang, BrowserContextOptions]>(
@@ -248,6 +270,13 @@ describe.each(
 
 test('it stands on the list of a ticket; an order of somebody else is not shown', async () => {
   const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
+  const { offers } = right(await trip.client.call(getAdditions, { query: { code: trip.code } })).tickets[0]!;
+  expect(offers).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'internet-plus', price: 4_900 }),
+      expect.objectContaining({ key: 'internet-plus-four', price: 9_900 }),
+    ]),
+  );
   const sold = { params: { suffix: '-internet-basic' } };
   expect(right(await trip.client.call(getBenefit, sold)).title.es).toMatch(/Internet básico/);
   const { page, close } = await passenger('en', DESKTOP);

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sharesText } from '#text/back-shares.ts';
 import { cancelledElsewhere } from '#text/cancelled-elsewhere.ts';
 import { cancelledHead } from '#text/cancelled-head.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
@@ -12,15 +13,19 @@ import type { Lang } from '#text/lang.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { pointsErrors } from '#text/errors/points.ts';
+import { errorMessage } from '#text/errors.ts';
 import { saveText } from '#text/save-tickets.ts';
 import { moneyBackText } from '#text/money-back.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { priceText } from '#ui/price.tsx';
-import { itineraryPath } from '#wire/link-paths.ts';
+import { luggageItinerary } from '#text/luggage/itinerary.ts';
+import { getAdditions, postAdditions } from '#wire/luggage/calls.ts';
+import { addPath } from '#wire/luggage/path.ts';
+import { cancelPath, itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
-import { getPayment, getSchedules, postPayment } from '#wire/websale.ts';
+import { getPayment, getReservation, getSchedules, postConfirm, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
@@ -30,6 +35,7 @@ import { goOnWith, held } from './testing/held.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
+import { storeTill } from './testing/store-till.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Refunds complete within this time. */
@@ -37,9 +43,11 @@ const SOON = { timeout: MAX_WAIT_MS, interval: 300 };
 const AXE = new URL('../node_modules/axe-core/axe.min.js', import.meta.url);
 
 let browser: Browser;
+let till: Awaited<ReturnType<typeof storeTill>>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
+  till = await storeTill(siteData());
 });
 afterAll(() => browser.close());
 
@@ -192,7 +200,7 @@ describe.each(
     await delay(trip.departures.return, '--cancelled');
     await page.reload();
     await expect.poll(() => main(page)).toContain(itineraryText.states.notRunning.name[lang]);
-    for (const { [lang]: gone } of [itineraryText.changeSeats, itineraryText.changeName])
+    for (const { [lang]: gone } of [luggageItinerary.add, itineraryText.changeSeats, itineraryText.changeName])
       expect(await page.getByRole('link', { name: gone, exact: true }).count()).toBe(0);
     expect(await page.getByText(itineraryText.states.paid.text[lang]).count()).toBe(0);
     expect(await page.locator('article figure, article svg[role="img"]').count()).toBe(0);
@@ -202,6 +210,8 @@ describe.each(
     await looksWell(page);
     // Each page of the trip updates what is saved.
     await atRest(page);
+    await page.goto(addPath(lang, trip.code));
+    expect(await main(page)).toContain(errorMessage('journey_cancelled')[lang]);
     // The device's saved copy shows it too, also for the bus that was cancelled after saving.
     await page.goto(paths.myTickets[lang]);
     await expect.poll(() => page.getByText(cancelledRun.instead[lang]).count(), SOON).toBe(2);
@@ -261,6 +271,50 @@ describe.each(
     expect(await main(page)).toContain(given[0]!.credit!.code);
     await follow(page, moneyBackText.back[lang]);
     await expect.poll(() => page.getByText(given[0]!.credit!.code).count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('what was paid by card and in cash goes back apart, and each is told', async () => {
+    const trip = await boughtApart();
+    const { owner, code, departures } = trip;
+    const [ticket] = right(await owner.call(getAdditions, { query: { code } })).tickets;
+    const [bag] = ticket!.offers;
+    const items = [{ ticket_id: ticket!.folio, offer: bag!.key, quantity: 1 }];
+    const added = right(await owner.call(postAdditions, { params: { code }, body: { items } }));
+    const inStore = {
+      code: added.code,
+      method: 'oxxo' as const,
+      total: added.amount,
+      idempotency_key: `key-of-${added.code}`,
+    };
+    const { reservation } = right(await owner.call(postPayment, { body: inStore }));
+    await till.happen('oxxo', `pay-store/${reservation.voucher!.reference}`);
+    await vi.waitFor(async () => {
+      right(await owner.call(postConfirm, { body: { code: added.code } }));
+      const { tickets } = right(await owner.call(getReservation, { query: { code } })).reservation;
+      expect(tickets.some(({ additions }) => additions.length > 0)).toBe(true);
+    }, SOON);
+    await delay(departures.departure, '--cancelled');
+
+    const { page, complaints, close } = await visit(trip, lang, screen);
+    await page.goto(cancelPath(lang, code, { claim: 'original' }));
+    const [card, cash] = [priceText(trip.total, lang), priceText(bag!.price, lang)];
+    const shares = sharesText([
+      { from: 'cash', amount: cash },
+      { from: 'provider', amount: card },
+    ]);
+    await page.getByText(moneyBackText.originalMixed(priceText(trip.total + bag!.price, lang), shares)[lang]).waitFor();
+    await looksWell(page);
+    await press(page, CANCELS);
+    await page.getByText(moneyBackText.money.by_hand(cash)[lang]).waitFor();
+    await vi.waitFor(async () => {
+      await page.goto(itineraryPath(lang, code));
+      const said = await main(page);
+      expect(said).toContain(moneyBackText.money.paid(card)[lang]);
+      expect(said).toContain(moneyBackText.money.by_hand(cash)[lang]);
+    }, SOON);
+    await looksWell(page);
     expect(complaints).toEqual([]);
     await close();
   });

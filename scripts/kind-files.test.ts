@@ -1,5 +1,8 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { filesOutside, PRODUCTS } from './kind-files.ts';
+import { withoutComments } from './without-comments.ts';
 
 const outside = (name: string, files: Readonly<Record<string, string>>): readonly string[] =>
   filesOutside(PRODUCTS[name]!, Object.keys(files), (file) => files[file]!);
@@ -34,4 +37,14 @@ test('a sentence of the site is no mention, a name in its texts is', () => {
   expect(outside('internet', { 'src/text/errors.ts': `import { all } from '#text/internet/errors.ts';` })).toHaveLength(
     1,
   );
+});
+
+test('the files that luggage touches are those that the how-to lists', () => {
+  const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src']);
+  const files = tracked.toString().split('\n').filter(existsSync);
+  const touched = filesOutside(PRODUCTS['luggage']!, files, (file) => withoutComments(readFileSync(file, 'utf8')));
+  const howTo = readFileSync('docs/how-to/sell-another-kind.md', 'utf8');
+  const rows = howTo.split('\n').filter((line) => line.startsWith('| [`'));
+  const listed = rows.flatMap((row) => [...row.matchAll(/\]\(\.\.\/\.\.\/(src\/[^)]+)\)/g)].map(([, file]) => file));
+  expect(touched).toEqual(listed.toSorted());
 });

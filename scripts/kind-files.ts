@@ -58,6 +58,13 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
   // Its service has the supplier's name in the specification.
   adventures: { own: /adventures/, name: /(?<!vallarta[_-])adventure/i, limit: 15 },
   'gift cards': { own: /gift/, name: /gift/i, limit: 15 },
+  luggage: {
+    own: /\/luggage\//,
+    // Its own refusal and its kind of action are called otherwise.
+    name: /luggage|additions_required|^ {2}'add',$/im,
+    apart: CONTENT,
+    limit: 12,
+  },
   lounge: { own: /lounge/, name: /lounge/i, apart: CONTENT, limit: 25 },
   // A share of a basket's payment is a way to pay.
   basket: { own: /basket/, name: /basket/i, apart: /\/(?:payment|ledger)\//, limit: 34 },

@@ -1,3 +1,4 @@
+import { postAdditions } from '#wire/luggage/calls.ts';
 import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 import { postOrderPayment, postOrderReturn } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -5,7 +6,7 @@ import { type ApiClient, apiClient } from './api-client.ts';
 import { cardToken } from './card-token.ts';
 import { giftOrder } from './gift-order.ts';
 import { siteUrl } from './own-site.ts';
-import { paidTrip } from './paid-trip.ts';
+import { paidTrip, payByCard } from './paid-trip.ts';
 import { right } from './reach-steps.ts';
 import type { Screen } from './screens.ts';
 
@@ -14,9 +15,12 @@ export async function boughtScreens(): Promise<readonly Screen[]> {
   return [...(await tripScreens()), ...(await orderScreens())];
 }
 
-/** Of a paid trip. */
+/** Of a paid trip with a suitcase and internet on board. */
 async function tripScreens(): Promise<readonly Screen[]> {
   const trip = await paidTrip({ ahead: 14, service: 'ejecutivo' });
+  const items = ['bag', 'internet-plus-four'].map((offer) => ({ ticket_id: trip.ticket, offer, quantity: 1 }));
+  const added = right(await trip.client.call(postAdditions, { params: { code: trip.code }, body: { items } }));
+  await payByCard(trip.client, added.code, siteUrl());
   const cookies = `${trip.client.cookie()};reservation=${trip.code}`;
   const at = (page: string) => `${page}?code=${trip.code}`;
   return [

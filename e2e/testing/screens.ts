@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import type { Lang } from '#text/lang.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { itineraryInvoicingPath, severalPath } from '#wire/invoicing-paths.ts';
 import { adventurePath, carPath, changePath, namesPath, orderPath, seatsPath } from '#wire/link-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
@@ -100,6 +101,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
       path: `${changePath('es', trip)}&run=${await otherRun(trip)}`,
       cookies: trip.client.cookie(),
     },
+    { name: 'luggage', path: addPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'names', path: namesPath('es', trip.code), cookies: trip.client.cookie(), isStatic: true },
     { name: 'other seats', path: seatsPath('es', trip.code), cookies: trip.client.cookie() },
     { name: 'find to invoice', path: paths.invoicing.es },

@@ -268,6 +268,7 @@ export const ERROR_CODES = [
   'folio_needed',
   'journey_cancelled',
   'addition_unknown',
+  'additions_required',
   'addition_no_draft',
   // departures
   'departure_unknown',

@@ -1,5 +1,6 @@
 import { ERROR_CODES, type ErrorCode } from '#domain/errors.ts';
 import { additionErrors } from '#text/additions/errors.ts';
+import { luggageErrors } from '#text/luggage/errors.ts';
 import { caseErrors } from '#text/errors/cases.ts';
 import { genericErrors } from '#text/errors/generic.ts';
 import { contentErrors } from '#text/errors/content.ts';
@@ -33,6 +34,7 @@ export const ERROR_TEXTS: Readonly<Record<ErrorCode, Text>> = {
   ...reservationErrors,
   ...itineraryErrors,
   ...additionErrors,
+  ...luggageErrors,
   ...internetErrors,
   ...notAllowedNowErrors,
   ...moneyBackErrors,

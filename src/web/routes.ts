@@ -4,6 +4,7 @@ import { ACCOUNT_ROUTES } from '#web/account-routes.ts';
 import { matchPath } from '#web/addresses.ts';
 import { INFORMATION_PAGES, SERVICE_PAGES } from '#web/content/targets.ts';
 import { payLinkPage } from '#web/flows/pay-link/page.ts';
+import { addPage } from '#web/flows/itinerary/luggage/page.ts';
 import { changePage } from '#web/flows/itinerary/change-schedule/page.ts';
 import { changeSeatsPage } from '#web/flows/itinerary/change-seats/page.ts';
 import { changeNamePage } from '#web/flows/itinerary/change-names/page.ts';
@@ -286,6 +287,13 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'itinerary',
     interactive: true,
     page: changePage,
+  }),
+  row({
+    entry: 'flows/itinerary/luggage',
+    at: paths.addLuggage,
+    layout: 'itinerary',
+    interactive: true,
+    page: addPage,
   }),
   row({
     entry: 'flows/itinerary/change-names',

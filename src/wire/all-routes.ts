@@ -5,6 +5,7 @@ import { accountRoutes } from '#wire/account.ts';
 import { passkeyRoutes } from '#wire/passkeys.ts';
 import { alertRoutes, operatorAlertRoutes } from '#wire/alerts.ts';
 import { additionalRoutes } from '#wire/additionals.ts';
+import { luggageRoutes } from '#wire/luggage/calls.ts';
 import { boardingRoutes } from '#wire/boarding.ts';
 import { cardWalletRoutes } from '#wire/card-wallets.ts';
 import { catalogueRoutes } from '#wire/catalogue.ts';
@@ -81,6 +82,7 @@ export const allRoutes: readonly Route[] = [
   ...scheduleChangeRoutes,
   ...nameRoutes,
   ...seatChangeRoutes,
+  ...luggageRoutes,
   ...internetRoutes,
   ...invoicingRoutes,
   ...newInvoicingRoutes,

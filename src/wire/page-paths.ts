@@ -205,6 +205,8 @@ export const changeSchedule: PagePath = { es: '/mi-reservacion/cambio-horarios',
 /** Where a ticket is put in another name. */
 export const changeName: PagePath = { es: '/mi-reservacion/cambio-nombre', en: '/itinerary/name' };
 export const changeSeats: PagePath = { es: '/mi-reservacion/cambio-asiento', en: '/itinerary/seats' };
+/** Where baggage and other additions are bought for a paid trip. */
+export const addLuggage: PagePath = { es: '/mi-reservacion/agregar', en: '/itinerary/add' };
 /** Where invoices of the reservation are requested, and the receiver is given before paying. */
 export const itineraryInvoicing: PagePath = { es: '/mi-reservacion/facturacion', en: '/itinerary/invoicing' };
 /** Where a traveller chooses the channels of notices (B26). */

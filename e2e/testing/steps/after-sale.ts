@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { Page } from 'playwright-core';
+import { addText } from '#text/luggage/page.ts';
 import { changeNameText } from '#text/change-name.ts';
 import { changeSeatsText } from '#text/change-seats.ts';
 import { findText } from '#text/find-reservation.ts';
@@ -9,6 +10,7 @@ import { internetText } from '#text/internet/page.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { noticesText } from '#text/notices-page.ts';
 import { changeText } from '#text/change-schedule.ts';
+import { addPath } from '#wire/luggage/path.ts';
 import { cancelPath, changePath, itineraryPath, namesPath, noticesPath, seatsPath } from '#wire/link-paths.ts';
 import { postData, postForgotNip, postRecover, postResend } from '#wire/itinerary.ts';
 import { getReservation as getInvoicing, postReservation as postInvoicing } from '#wire/invoicing.ts';
@@ -160,6 +162,17 @@ export const AFTER_SALE: readonly OnlineStep[] = [
       !(await isLost(page)) &&
       (await page.getByRole('button', { name: CANCELS }).count()) === 0 &&
       (await page.locator('main h1').count()) > 0,
+  },
+  {
+    name: 'more luggage',
+    calls: [`GET ${paths.addLuggage.es}`, 'GET files', `POST ${paths.addLuggage.es}`, 'GET /reservacion/pago'],
+    prepare: paid(8, ({ code }) => addPath('es', code)),
+    async act(page) {
+      await awakeOrPlain(page);
+      await page.locator('main input[type="number"]').first().fill('1');
+      await press(page, addText.go.es);
+    },
+    isDone: isAt(/pago/),
   },
   {
     name: 'internet on board',

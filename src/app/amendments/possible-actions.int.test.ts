@@ -4,13 +4,14 @@ import { names } from '#adapters/db/amendments/names/names.ts';
 import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
 import { possibleActions } from '#app/amendments/possible-actions.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
+import { listAdditions } from '#app/amendments/luggage/list-additions.ts';
 import { changeName, listNames } from '#app/amendments/names/change-name.ts';
 import { changeSeats, listSeatChanges } from '#app/amendments/seats/change-seats.ts';
 import { changeClosesAt } from '#domain/amendments/change-rules.ts';
 import { NAME_CHANGES, nameClosesAt } from '#domain/amendments/name-rules.ts';
 import { NAME_CHANGE_MINUTES } from '#domain/amendments/refund-terms.ts';
 import { SEAT_CHANGES, seatsCloseAt } from '#domain/amendments/seat-rules.ts';
-import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
+import { additionClosesAt, CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import { before, type Instant } from '#kernel/instant.ts';
 import { offeredAfterwards } from '#main/rooms/fulfilments.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
@@ -56,25 +57,30 @@ const leavesIn = async (visit: Visit, minutes: number): Promise<() => Promise<un
   return async () => set('$3', new Date((await runOf(visit)).departs));
 };
 
-test('what is paid can be changed, invoiced and cancelled, each as long as its own rule says', async () => {
+test('what is paid can be changed, added to, invoiced and cancelled, each as long as its own rule says', async () => {
   const visit = await bought();
   const { departs } = await runOf(visit);
   const of = { direction: 'departure', refusal: undefined } as const;
   expect(await actions(visit)).toEqual([
     { kind: 'change_run', until: changeClosesAt(departs), ...of },
     { kind: 'change_seats', until: seatsCloseAt({ departs }), direction: 'departure' },
+    { kind: 'add', until: additionClosesAt(departs), direction: 'departure' },
     { kind: 'change_name', until: nameClosesAt({ departs }), direction: 'departure' },
     { kind: 'invoice' },
     { kind: 'cancel' },
   ]);
 });
 
-test('a change is offered as long as its own page takes it', async () => {
+test('a change and an addition are offered as long as their own pages take them', async () => {
   const visit = await bought();
   const { departs } = await runOf(visit);
-  const closes = changeClosesAt(departs);
-  for (const now of [before(closes, 1), closes])
-    expect((await kinds(visit, now)).includes('change_run')).toBe(now < closes);
+  for (const closes of [changeClosesAt(departs), additionClosesAt(departs)])
+    for (const now of [before(closes, 1), closes]) {
+      const offered = await kinds(visit, now);
+      const { tickets } = good(await listAdditions(deps())(visit, visit.caller, now));
+      expect(offered.includes('add')).toBe(tickets.some(({ refusal }) => refusal === undefined));
+      expect(offered.includes('change_run')).toBe(now < changeClosesAt(departs));
+    }
 });
 
 test.each([
@@ -102,7 +108,7 @@ test('what was changed as often as it may be is not offered any more, and why', 
   const found = await actions(visit);
   expect(found).toContainEqual({ kind: 'change_seats', direction: 'departure', refusal: 'seat_change_used' });
   expect(found).toContainEqual({ kind: 'change_name', refusal: 'name_change_used' });
-  expect(await kinds(visit)).toEqual(['change_run', 'invoice', 'cancel']);
+  expect(await kinds(visit)).toEqual(['change_run', 'add', 'invoice', 'cancel']);
 
   const other = await bought();
   good(await fixture.confirm(other, { run: 1 }));

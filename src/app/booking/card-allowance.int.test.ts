@@ -1,3 +1,5 @@
+import { orderDeps } from '#main/rooms/fulfilments.ts';
+import { payReservation } from '#app/booking/pay-reservation.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { boardings } from '#adapters/db/boarding/boardings.ts';
@@ -6,10 +8,12 @@ import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
 import type { ChosenExtra } from '#app/booking/place-offers.ts';
+import { holdSeats } from '#app/booking/hold-seats.ts';
 import { listAdditionals } from '#app/booking/list-additionals.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import { changeName } from '#app/amendments/names/change-name.ts';
+import { add } from '#app/amendments/luggage/add.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { resultView } from '#http/format/boarding-view.ts';
@@ -202,6 +206,15 @@ describe('on the ticket', () => {
     const visit = await bought('classic');
     await moveTo('platinum');
     expect(await baggageOf(visit)).toEqual(['Tarjeta Clásica: 3 maletas']);
+    expect(good(await fixture.listed(visit)).tickets[0]!.tier).toBe('classic');
+    // Additions are sold on the same terms, even to the account with its new card.
+    good(
+      await add({ ...fixture.parts, offers: FOUR_BAGS })(
+        { code: visit.code, items: [{ ticket: visit.reservation.tickets[0]!.folio, offer: 'bag', quantity: 1 }] },
+        visit.caller,
+        fixture.sale.now,
+      ),
+    );
     expect(await tiersOf(visit)).toEqual(['classic']);
   });
 
@@ -226,5 +239,49 @@ describe('on the ticket', () => {
     expect(await renamed('Ana', 'Lopez')).toBe('golden');
     expect(await renamed('Luz', 'Díaz')).toBeUndefined();
     expect(await baggageOf(visit)).toEqual([undefined]);
+  });
+});
+
+describe('after the sale', () => {
+  test('a bag that the card includes is not sold, whatever is sent', async () => {
+    const visit = await bought('golden', { passengers: ['adult', 'adult'] });
+    const { tickets } = good(await fixture.listed(visit));
+    expect(tickets.map(({ offers }) => offers.map(({ left, included }) => [left, included]))).toEqual([
+      [
+        [0, 3],
+        [0, 1],
+      ],
+      [
+        [2, 0],
+        [1, 0],
+      ],
+    ]);
+    expect(codes(await fixture.adding(visit))).toEqual(['addition_too_many']);
+    expect(codes(await fixture.adding(visit, [{ offer: 'board' }]))).toEqual(['addition_too_many']);
+    await fixture.added(visit, [{ passenger: 2, quantity: 2 }]);
+    expect((await fixture.now(visit)).additions.map(({ passenger, quantity }) => [passenger, quantity])).toEqual([
+      [2, 2],
+    ]);
+  });
+
+  test('what goes beyond the card is sold up to the limit, counted with what came with the seats', async () => {
+    const four = { ...fixture.sale, offers: FOUR_BAGS };
+    const sale = { ...four, ...orderDeps(database.pool, four) };
+    const { caller } = await member('classic');
+    const visit = await fixture.sale.atSeats({ ...ONE_WAY, caller });
+    good(await choosing(visit, [bag], FOUR_BAGS));
+    const { code } = visit;
+    const reservation = good(await holdSeats(sale)({ code, automatic: true, seats: [] }, caller, sale.now));
+    good(await payReservation(sale)(fixture.asked({ ...visit, reservation }), caller, sale.now));
+    const ticket = (await fixture.now(visit)).tickets[0]!.folio;
+    const adding = (quantity: number) =>
+      add({ ...fixture.parts, ...sale })({ code, items: [{ ticket, offer: 'bag', quantity }] }, caller, sale.now);
+    expect(codes(await adding(2))).toEqual(['addition_too_many']);
+    good(await fixture.paying(await fixture.opened(visit, good(await adding(1)))));
+    expect((await fixture.now(visit)).additions.map(({ offer, quantity }) => `${quantity} ${offer}`)).toEqual([
+      '1 bag',
+      '1 bag',
+    ]);
+    expect(codes(await adding(1))).toEqual(['addition_too_many']);
   });
 });

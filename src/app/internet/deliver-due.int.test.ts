@@ -97,9 +97,21 @@ describe('a package', () => {
 
   test('excludes the other on the same journey, and not on the way back', async () => {
     const visit = await fixture.bought();
+    expect(codes(await fixture.adding(visit, [PLUS, FAMILY]))).toEqual(['addition_excluded']);
     await fixture.added(visit, [PLUS]);
-    expect(codes(await fixture.adding(visit, [FAMILY]))).toEqual(['addition_excluded']);
+    expect(await fixture.adding(visit, [FAMILY])).toMatchObject({ ok: false, fault: [{ field: 'items.0' }] });
     await fixture.added(visit, [{ ...FAMILY, direction: 'return' }]);
+  });
+
+  test('is not sold on a bus that does not have it, and is offered while luggage is not', async () => {
+    const visit = await fixture.bought(ONE_WAY);
+    const keysOf = async () =>
+      good(await fixture.listed(visit)).tickets[0]!.offers.flatMap(({ offer, refusal }) => (refusal ? [] : offer.key));
+    expect(await keysOf()).toEqual(['bag', 'board', 'internet-plus', 'internet-plus-four']);
+    await database.pool.query(`update service_class set amenities = '{wc}'`);
+    expect(await keysOf()).toEqual(['bag', 'board']);
+    expect(codes(await fixture.adding(visit, [PLUS]))).toEqual(['additional_unavailable']);
+    await database.pool.query(`update service_class set amenities = '{wifi}'`);
   });
 
   test('is left with nobody where it is not paid', async () => {

@@ -23,6 +23,7 @@ export const ACTION_KINDS = [
   'choose_run',
   'change_run',
   'change_seats',
+  'add',
   'change_name',
   'invoice',
   'cancel',

@@ -78,6 +78,7 @@ describe('a run that is cancelled', () => {
     await cancel(visit);
     expect(codes(await fixture.adding(visit))).toEqual(['journey_cancelled']);
     expect(codes(await fixture.paying(chosen))).toEqual(['journey_cancelled']);
+    expect(good(await fixture.listed(visit)).tickets[0]!.refusal?.code).toBe('journey_cancelled');
     expect(codes(await renaming(visit))).toEqual(['journey_cancelled']);
     expect(good(await listNames(deps())(visit, visit.caller))[0]!.refusal?.code).toBe('journey_cancelled');
     expect(codes(await moving(visit, 'departure', 4))).toEqual(['journey_cancelled']);

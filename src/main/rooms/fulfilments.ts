@@ -21,6 +21,7 @@ import { basketFulfilment } from '#app/basket/basket-fulfilment.ts';
 import { giftKind } from '#app/gifts/gift-kind.ts';
 import { visitKind } from '#app/lounge/visit-kind.ts';
 import { additionFulfilment } from '#app/amendments/additions/addition-fulfilment.ts';
+import { offerAddition } from '#app/amendments/luggage/offer-addition.ts';
 import { changeFulfilment } from '#app/amendments/change/change-fulfilment.ts';
 import type { OfferedAfterwards } from '#app/amendments/possible-actions.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
@@ -35,6 +36,7 @@ import { paymentsOf } from '#app/payment/payments.ts';
 import type { PaymentStores } from '#app/payment/stores.ts';
 import { BASKET } from '#domain/basket/basket.ts';
 import { ON_BOARD } from '#domain/amendments/additions/on-board.ts';
+import { LUGGAGE } from '#domain/amendments/luggage/luggage.ts';
 import { ADVENTURE } from '#domain/adventures/adventure.ts';
 import { GIFT_CARD } from '#domain/gifts/gift-rules.ts';
 import { type Lounge, LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
@@ -79,6 +81,7 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
     [TRIP]: tripFulfilment(deps),
     [TRIP_CHANGE]: changeFulfilment({ ...deps, changing: changeStores }),
     [ON_BOARD]: addition,
+    [LUGGAGE]: addition,
     [GIFT_CARD]: plainFulfilment(
       plainDeps(pool),
       giftKind({ gifts: giftStore, random: randomBytes, zone: CARRIER_ZONE }),
@@ -114,7 +117,9 @@ export const returnDeps = (pool: Pool): Pick<ReturnOrderDeps, 'inTransaction' | 
 });
 
 /** What is offered for a paid trip. */
-export const offeredAfterwards: (sale: Pick<SaleDeps, 'offers'>) => readonly OfferedAfterwards[] = () => [];
+export const offeredAfterwards: (sale: Pick<SaleDeps, 'offers'>) => readonly OfferedAfterwards[] = (sale) => [
+  offerAddition(sale),
+];
 
 /** Orders of all kinds, and their payments. */
 export function orderDeps(

@@ -2,6 +2,7 @@ import { changePayment } from '#text/change-payment.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { onBoardFollowUp } from '#web/booking/additions/follow-up.ts';
+import { luggageFollowUp } from '#web/booking/luggage/follow-up.ts';
 import { changedPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -15,13 +16,15 @@ interface FollowUp {
   readonly reference?: Readonly<Record<'title' | 'notATicket' | 'soon' | 'late', Message>>;
 }
 
-const FOLLOW_UPS: { readonly [Name in 'change' | 'onBoard']?: FollowUp } = {
+const FOLLOW_UPS: { readonly [Name in 'change' | 'onBoard' | 'luggage']?: FollowUp } = {
   change: { title: changePayment.title, madeAt: ({ change }, lang) => changedPath(lang, change!) },
   onBoard: onBoardFollowUp,
+  luggage: luggageFollowUp,
 };
 
 /** Undefined for a trip. */
 export function followUpOf({ change, adding }: Pick<ReservationView, 'change' | 'adding'>): FollowUp | undefined {
   if (change) return FOLLOW_UPS.change;
-  return adding?.on_board ? FOLLOW_UPS.onBoard : undefined;
+  if (!adding) return undefined;
+  return FOLLOW_UPS[adding.on_board ? 'onBoard' : 'luggage'];
 }

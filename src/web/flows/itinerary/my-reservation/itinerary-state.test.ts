@@ -79,6 +79,7 @@ describe('what can be done now', () => {
   test.each<[ActionView['kind'], string]>([
     ['change_run', '/mi-reservacion/cambio-horarios?code=7K3M9QX2VD&ticket=7K3M9QX2VD-01'],
     ['change_seats', '/mi-reservacion/cambio-asiento?code=7K3M9QX2VD'],
+    ['add', '/mi-reservacion/agregar?code=7K3M9QX2VD'],
     ['change_name', '/mi-reservacion/cambio-nombre?code=7K3M9QX2VD'],
   ])('%s is drawn with the last moment the server says, whatever closes at the counter', (kind, href) => {
     expect(drawn([action(kind)])).toEqual([[href, UNTIL]]);
