@@ -46,26 +46,26 @@ export function requestedLines(
 ): Result<readonly AdditionLine[], Faults> {
   const lines: AdditionLine[] = [];
   const faults: Fault[] = [];
-  for (const wish of together(items)) {
-    const read = lineOf(places, wish);
+  for (const requested of together(items)) {
+    const read = lineOf(places, requested);
     if (!read.ok) faults.push(read.fault);
     // Of two offers that exclude each other, the second is at fault.
     else if (isExcluded({ key: read.value.offer, oneOf: read.value.oneOf }, lines, read.value))
-      faults.push(fault('addition_excluded', wish.field));
+      faults.push(fault('addition_excluded', requested.field));
     else lines.push(read.value);
   }
   const [first, ...others] = faults;
   return first ? fail([first, ...others]) : ok(lines);
 }
 
-interface Wish extends RequestedAddition {
+interface MergedRequest extends RequestedAddition {
   /** The field of its first occurrence. */
   readonly field: string;
 }
 
 /** Merges repeated requests for the same offer into one, adding up the quantities. */
-function together(items: readonly RequestedAddition[]): readonly Wish[] {
-  const requests = new Map<string, Wish>();
+function together(items: readonly RequestedAddition[]): readonly MergedRequest[] {
+  const requests = new Map<string, MergedRequest>();
   for (const [index, item] of items.entries()) {
     const ticket = item.ticket.trim().toUpperCase();
     const key = `${ticket} ${item.offer}`;
@@ -77,7 +77,7 @@ function together(items: readonly RequestedAddition[]): readonly Wish[] {
 
 function lineOf(
   places: readonly AddablePlace[],
-  { ticket, offer: key, quantity, field }: Wish,
+  { ticket, offer: key, quantity, field }: MergedRequest,
 ): Result<AdditionLine, Fault> {
   const found = places.find(({ name }) => name === ticket);
   if (!found) return fail(fault('addition_ticket_unknown', field));

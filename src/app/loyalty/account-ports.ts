@@ -23,7 +23,7 @@ export interface AccountDigits {
 }
 
 /** The requesting session, how the code is sent, and in which language. */
-export interface CodeWish {
+export interface CodeRequest {
   readonly siteSessionHash: Uint8Array;
   readonly sendType: SendType;
   readonly lang: 'es' | 'en';
@@ -65,11 +65,11 @@ export interface AccountRequests {
    * Stores a sign-up, and sends a code to the contact; if the contact belongs to an account, its owner is notified
    * instead.
    */
-  signUp(wish: CodeWish, member: NewMember, passwordHash: string): Promise<void>;
+  signUp(request: CodeRequest, member: NewMember, passwordHash: string): Promise<void>;
   /** Sends a code to the confirmed contact of the named account, if it exists. */
-  recover(wish: CodeWish, identity: LoginIdentity): Promise<void>;
+  recover(request: CodeRequest, identity: LoginIdentity): Promise<void>;
   /** Sends a code to what is, or is to be, a contact of the account: E.164 or an e-mail address in lower case. */
-  confirm(wish: CodeWish, traveller: TravellerId, contact: string): Promise<void>;
+  confirm(request: CodeRequest, traveller: TravellerId, contact: string): Promise<void>;
   /** Sends a new code for the session's request. False: there is none, or the limit is reached. */
   resend(purpose: AccountPurpose, siteSessionHash: Uint8Array): Promise<boolean>;
   /** Counts a try. Undefined: there is no request, or no try is left. */

@@ -17,8 +17,8 @@ export const confirmContact =
     const kind = contactFor(sendType);
     const { traveller } = owner.value;
     if (owner.value[`${kind}Confirmed`]) return ok(undefined);
-    const wish = { siteSessionHash: caller.sessionHash, sendType, lang };
-    await deps.accountRequests.confirm(wish, traveller.id, traveller[kind]);
+    const request = { siteSessionHash: caller.sessionHash, sendType, lang };
+    await deps.accountRequests.confirm(request, traveller.id, traveller[kind]);
     return ok(undefined);
   };
 
@@ -53,8 +53,8 @@ export const changeContact =
     // It sends messages to anybody: also with the right password it counts as a try.
     const known = await knowsPassword(deps, owner.value, { ...asked, staysCounted: true });
     if (!known.ok) return known;
-    const wish = { siteSessionHash: caller.sessionHash, sendType, lang };
-    await deps.accountRequests.confirm(wish, traveller.id, contact.value);
+    const request = { siteSessionHash: caller.sessionHash, sendType, lang };
+    await deps.accountRequests.confirm(request, traveller.id, contact.value);
     return ok(undefined);
   };
 

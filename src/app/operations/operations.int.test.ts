@@ -46,7 +46,7 @@ const OXXO = { method: 'oxxo', token: undefined } as const;
 const NOBODY: PaymentId = id('0199aaaa-0000-7000-8000-000000000001');
 
 const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
-const deeds = async () =>
+const auditEvents = async () =>
   (await database.pool.query('select actor, action, payment_id, note from audit_log order by at')).rows;
 const deps = () => ({
   ...payments.sale,
@@ -127,7 +127,7 @@ describe('money that is to go back', () => {
     expect(await recordManualRefund(deps())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({
       ok: false,
     });
-    expect(await deeds()).toEqual([]);
+    expect(await auditEvents()).toEqual([]);
   });
 
   test('that the provider refuses is given back by people, once, and they are named', async () => {
@@ -138,7 +138,9 @@ describe('money that is to go back', () => {
     const order = { payment: first, actor: 'eva', note: 'SPEI 4711' };
     expect(await recordManualRefund(deps())(order)).toMatchObject({ ok: true, value: { payment: first } });
     expect(await recordManualRefund(deps())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
-    expect(await deeds()).toEqual([{ actor: 'eva', action: 'refund.by_hand', payment_id: first, note: 'SPEI 4711' }]);
+    expect(await auditEvents()).toEqual([
+      { actor: 'eva', action: 'refund.by_hand', payment_id: first, note: 'SPEI 4711' },
+    ]);
     const { lines, differences } = await report();
     expect(lines[0]).toMatchObject({ provider: 'by hand', method: 'oxxo', captured: 0, refunded: lines[0]!.refunded });
     // A manual refund: the store's money is still there.
@@ -155,7 +157,7 @@ describe('money that is to go back', () => {
     expect(await again()).toEqual({ ok: true, value: undefined });
     expect(await again()).toEqual({ ok: false, fault: 'nothing_waits' });
     expect(payments.stores.refunds.filter((refund) => refund.id === first)).toHaveLength(1);
-    expect((await deeds()).map(({ action }) => action)).toEqual(['refund.retry', 'refund.retry']);
+    expect((await auditEvents()).map(({ action }) => action)).toEqual(['refund.retry', 'refund.retry']);
   });
 
   test('of no payment at all is not to be had', async () => {
@@ -182,7 +184,7 @@ describe('cash at the counter', () => {
     );
     expect(await payments.claims(visit)).toEqual(['sold']);
     expect(await payments.topics(visit)).toEqual(['ticket.ordered', 'ticket.issued']);
-    expect(await deeds()).toMatchObject([{ actor: 'eva', action: 'cash.taken' }]);
+    expect(await auditEvents()).toMatchObject([{ actor: 'eva', action: 'cash.taken' }]);
   });
 
   test('is not taken for an order whose time is up, nor for one that is paid otherwise', async () => {
@@ -192,7 +194,7 @@ describe('cash at the counter', () => {
     const card = await paid({});
     expect(await take(card.code)).toMatchObject({ ok: false, fault: { code: 'no_order_waits' } });
     expect(await take('nonsense')).toMatchObject({ ok: false, fault: { code: 'no_order_waits' } });
-    expect(await deeds()).toEqual([]);
+    expect(await auditEvents()).toEqual([]);
   });
 });
 

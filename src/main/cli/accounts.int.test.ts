@@ -23,7 +23,7 @@ const run = (command: 'traveller' | 'agency', ...args: readonly string[]) =>
   });
 
 /** The audit log of an account, oldest first. */
-const deeds = async (account: string) => {
+const auditEvents = async (account: string) => {
   const { rows } = await database.pool.query<{ action: string; note: string | null }>(
     'select action, note from audit_log where account = $1 order by at',
     [account],
@@ -54,7 +54,7 @@ test('an account is opened, given points and withdrawn', async () => {
     err: expect.stringContaining('no card'),
   });
   expect(await run('traveller', 'show')).toMatchObject({ code: 2 });
-  expect(await deeds(card.replaceAll(' ', ''))).toEqual([
+  expect(await auditEvents(card.replaceAll(' ', ''))).toEqual([
     ['traveller.opened', null],
     ['points.given', '1,500.50 PTS win'],
     ['traveller.withdrawn', null],
@@ -71,7 +71,7 @@ test('an agency is opened, limited and pays', async () => {
   expect((await run('agency', 'paid', 'Viajes Sol', '--amount', '12.50')).out).toContain('owes $ -12.50');
   expect(await run('agency', 'paid', 'nobody', '--amount', '1')).toMatchObject({ code: 1 });
   expect(await run('agency', 'limit', 'nobody', '--limit', '1')).toMatchObject({ code: 1 });
-  expect(await deeds('Viajes Sol')).toEqual([
+  expect(await auditEvents('Viajes Sol')).toEqual([
     ['agency.opened', '$ 50,000.00'],
     ['agency.limited', '$ 0.00'],
     ['agency.paid', '$ 12.50'],

@@ -46,7 +46,7 @@ const invoices = (line: string, now = after(MONTH.to, HOUR)) => {
   return invoicesCommand(deps, good(invoicesOptions(line.split(' '))).command);
 };
 
-const deeds = async () =>
+const auditEvents = async () =>
   (await database.pool.query('select actor, action, note, account from audit_log order by at')).rows;
 
 test('an empty desk says so', async () => {
@@ -79,7 +79,7 @@ test('a document is cancelled for a reason, and who did it is written down', asy
   await database.pool.query('delete from audit_log');
   const { uuid } = (await fixture.invoicing.invoices.byId(invoice.id))!;
   expect(good(await invoices(`cancel ${uuid!.toLowerCase()} --reason 02`))[1]).toContain('cancelled');
-  expect(await deeds()).toMatchObject([{ actor: 'eva', action: 'invoice.cancelled', note: '02' }]);
+  expect(await auditEvents()).toMatchObject([{ actor: 'eva', action: 'invoice.cancelled', note: '02' }]);
   expect((await fixture.toInvoice(visit)).payments[0]!.refusal).toBeUndefined();
   expect((await invoices(`cancel ${uuid} --reason 02`)).ok).toBe(false);
 });
@@ -93,5 +93,5 @@ test('the invoice of everybody else', async () => {
   expect(await invoices('month 2026-10', before(MONTH.to, HOUR))).toEqual({ ok: false, fault: '2026-10 is not over' });
   expect(good(await invoices('month 2026-10'))).toEqual(['2026-10: 1 documents on their way']);
   expect(good(await invoices('month'))).toEqual(['2026-10: every sale is invoiced already']);
-  expect(await deeds()).toContainEqual({ actor: 'eva', action: 'invoice.month', note: null, account: '2026-10' });
+  expect(await auditEvents()).toContainEqual({ actor: 'eva', action: 'invoice.month', note: null, account: '2026-10' });
 });

@@ -42,7 +42,7 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
                 lang={lang}
                 isOffered={invoice.invoice_id === asked?.invoice_id}
               >
-                <Deeds invoice={invoice} data={data} site={site} />
+                <InvoiceActions invoice={invoice} data={data} site={site} />
               </InvoiceItem>
             ))}
           </InvoiceList>
@@ -86,14 +86,14 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
   );
 }
 
-interface DeedsProps {
+interface InvoiceActionsProps {
   readonly invoice: InvoiceView;
   readonly data: PanelData;
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
 /** Actions to send an invoice again and to correct it. */
-function Deeds({ invoice, data: { view, here }, site: { lang, formToken } }: DeedsProps): ReactNode {
+function InvoiceActions({ invoice, data: { view, here }, site: { lang, formToken } }: InvoiceActionsProps): ReactNode {
   const { invoice_id: id, replaceable, series, folio } = invoice;
   const payments = view.payments.filter((payment) => payment.invoice_id === id && payment.forwarding);
   const number = say.number(series, folio)[lang];

@@ -70,12 +70,12 @@ const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profile
 
 /** Initial input of the form: the earlier invoice request, if any; otherwise the buyer's contact. */
 export function firstTyped(
-  { request: wish, profiles, contact }: Pick<InvoicingView, 'request' | 'profiles' | 'contact'>,
+  { request, profiles, contact }: Pick<InvoicingView, 'request' | 'profiles' | 'contact'>,
   before: FiscalForm | null | undefined,
 ): FiscalForm {
   if (before) return { ...before, phone: before.phone || localPhone(contact.phone ?? '') };
-  if (wish) {
-    const { automatic: _, ...typed } = wish;
+  if (request) {
+    const { automatic: _, ...typed } = request;
     return typed;
   }
   const [only, ...others] = profiles;

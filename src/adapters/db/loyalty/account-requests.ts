@@ -3,7 +3,7 @@ import { enqueue } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { AccountMail, AccountPurpose, AccountRequests, CodeWish } from '#app/loyalty/account-ports.ts';
+import type { AccountMail, AccountPurpose, AccountRequests, CodeRequest } from '#app/loyalty/account-ports.ts';
 import {
   ACCOUNT_CODE_TRIES,
   ACCOUNT_CODES_PER_DAY,
@@ -27,7 +27,7 @@ const DRAWS = 3;
 /** The same form within this many milliseconds is a double submit: the code already sent stays valid. */
 const SENT_TWICE = 30_000;
 
-interface Asked extends CodeWish {
+interface Asked extends CodeRequest {
   readonly purpose: AccountPurpose;
   readonly traveller: string | null;
   readonly member: sql.MemberJson | null;
@@ -54,13 +54,13 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
     await send(session, sendType, code.code_id);
   };
   return {
-    signUp: (wish, member, passwordHash) =>
+    signUp: (request, member, passwordHash) =>
       inTransaction(pool, async (session) => {
-        const to = destinationOf(wish.sendType, member);
+        const to = destinationOf(request.sendType, member);
         const [owner] = await execute(session, sql.TAKEN, [to]);
         const { birthday, ...known } = member;
         await ask(session, {
-          ...wish,
+          ...request,
           purpose: 'sign_up',
           traveller: owner?.traveller_id ?? null,
           member: { ...known, ...(birthday === undefined ? {} : { birthday }), passwordHash },
@@ -68,19 +68,27 @@ export function accountRequests(pool: Pool, secret: string): AccountRequests {
           isSent: true,
         });
       }),
-    recover: (wish, { kind, value }) =>
+    recover: (request, { kind, value }) =>
       inTransaction(pool, async (session) => {
-        const [found] = await execute(session, sql.FOUND[kind], [value, wish.sendType]);
+        const [found] = await execute(session, sql.FOUND[kind], [value, request.sendType]);
         const traveller = found?.traveller_id ?? null;
         const subject = traveller ?? `${kind} ${value}`;
         const isSent = found?.reaches ?? false;
-        await ask(session, { ...wish, purpose: 'recovery', traveller, member: null, subject, isSent });
+        await ask(session, { ...request, purpose: 'recovery', traveller, member: null, subject, isSent });
       }),
-    confirm: (wish, traveller, contact) =>
+    confirm: (request, traveller, contact) =>
       inTransaction(pool, (session) => {
         // Counted by whom the code reaches, who need not be the traveller.
         const subject = `contact ${contact}`;
-        return ask(session, { ...wish, purpose: 'contact', traveller, member: null, contact, subject, isSent: true });
+        return ask(session, {
+          ...request,
+          purpose: 'contact',
+          traveller,
+          member: null,
+          contact,
+          subject,
+          isSent: true,
+        });
       }),
     resend: (purpose, site) =>
       inTransaction(pool, async (session) => {

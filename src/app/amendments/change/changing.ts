@@ -15,13 +15,13 @@ import { tariffRise } from './tariff-rise.ts';
 
 type Deps = Pick<ChangeDeps, 'timetable' | 'departures' | 'random'>;
 
-interface Wished {
+interface RequestedRun {
   readonly run: Run;
   readonly now: Instant;
 }
 
 /** The priced change of a journey to a run: a reservation of that one journey, minus the amount already paid. */
-export async function changingOf(deps: Deps, subject: Subject, { run, now }: Wished): Promise<ChangeReservation> {
+export async function changingOf(deps: Deps, subject: Subject, { run, now }: RequestedRun): Promise<ChangeReservation> {
   const { stored, direction, run: old, paid } = subject;
   const { reservation } = stored;
   const change: ChangeReservation['change'] = {

@@ -109,12 +109,12 @@ export const changeSeats =
     return after.ok ? ok(after.value.reservation) : after;
   };
 
-interface Wished extends Pick<ChangeSeats, 'direction' | 'seats'> {
+interface RequestedMove extends Pick<ChangeSeats, 'direction' | 'seats'> {
   readonly reservation: Reservation;
   readonly layout: SeatLayout | undefined;
 }
 
-function faultsOf(current: SeatChangeStatus, requested: Wished): readonly Fault[] {
+function faultsOf(current: SeatChangeStatus, requested: RequestedMove): readonly Fault[] {
   const journey = current.journeys.find((one) => one.direction === requested.direction);
   if (!journey) return [fault('change_ticket_unknown', 'direction')];
   const refusal = journeyRefusal(journey, current);
@@ -124,7 +124,10 @@ function faultsOf(current: SeatChangeStatus, requested: Wished): readonly Fault[
 }
 
 /** The family promise after the sale (N7): no move separates a minor from the adults of the party. */
-function familyFaults(journey: JourneySeatStatus, { reservation, direction, seats, layout }: Wished): readonly Fault[] {
+function familyFaults(
+  journey: JourneySeatStatus,
+  { reservation, direction, seats, layout }: RequestedMove,
+): readonly Fault[] {
   if (!layout) return [];
   const before = minorsApart(layout, seatedOn(journey, reservation));
   const after = seatedOn(journey, reservation, seats);

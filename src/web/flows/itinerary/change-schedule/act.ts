@@ -18,20 +18,20 @@ import { showOffer, showRuns, type RunRequest } from './show.ts';
 /** A seat was chosen without scripts, or the change is confirmed. */
 export async function act(context: PageContext, form: URLSearchParams): Promise<Outcome<ChangeData>> {
   const run = form.get('run') ?? '';
-  const wish: RunRequest = {
+  const requested: RunRequest = {
     code: form.get('code') ?? '',
     ticket: form.get('ticket') ?? '',
     date: form.get('date') ?? undefined,
     run,
   };
-  const found = await context.call(getReservation, { query: { code: wish.code } });
-  if (run === '' || !found.ok) return showRuns(context, wish);
+  const found = await context.call(getReservation, { query: { code: requested.code } });
+  if (run === '' || !found.ok) return showRuns(context, requested);
   const { reservation } = found.data;
   const positions = positionsOf(reservation);
   const seating = sentSeating(form, positions);
   const pressed = sentPress(form);
-  if (pressed) return showOffer(context, { ...wish, run }, press(seating, { ...pressed, positions }));
-  return confirm(context, { ...wish, run }, { form, reservation, seating });
+  if (pressed) return showOffer(context, { ...requested, run }, press(seating, { ...pressed, positions }));
+  return confirm(context, { ...requested, run }, { form, reservation, seating });
 }
 
 interface Sent {
@@ -42,10 +42,10 @@ interface Sent {
 
 async function confirm(
   context: PageContext,
-  wish: RunRequest & { readonly run: string },
+  requested: RunRequest & { readonly run: string },
   { form, reservation, seating }: Sent,
 ): Promise<Outcome<ChangeData>> {
-  const { code, ticket, run } = wish;
+  const { code, ticket, run } = requested;
   const { lang } = context;
   const direction: Direction = form.get('direction') === 'return' ? 'return' : 'departure';
   const named = { ticket_id: ticket, ...runOfValue(run) };
@@ -59,7 +59,7 @@ async function confirm(
       seats: Object.entries(choice[direction]).map(([position, seat]) => ({ position: Number(position), seat })),
     },
   });
-  if (!answer.ok) return again(context, wish, { errors: atSeats(answer.errors, direction), choice, reservation });
+  if (!answer.ok) return again(context, requested, { errors: atSeats(answer.errors, direction), choice, reservation });
   const { payment } = answer.data;
   return payment
     ? go(stepAddress('pago', { lang, code: payment.code }), [remember(payment.code)])
@@ -88,12 +88,12 @@ async function completed(
 
 function again(
   context: PageContext,
-  wish: RunRequest & { readonly run: string },
+  requested: RunRequest & { readonly run: string },
   said: { readonly errors: FormErrors; readonly choice: SeatChoice; readonly reservation: ReservationView },
 ): Promise<Outcome<ChangeData>> {
   const { errors, choice, reservation } = said;
   const seating = startSeating(withNearest(choice, errors), positionsOf(reservation));
-  return showOffer(context, wish, chosenCount(seating.choice) > 0 ? { errors, seating } : { errors });
+  return showOffer(context, requested, chosenCount(seating.choice) > 0 ? { errors, seating } : { errors });
 }
 
 /** The API treats the new run as the outbound one; on the page it is the journey being changed. */

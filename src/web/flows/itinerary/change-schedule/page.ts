@@ -16,9 +16,9 @@ export const changePage: Page<ChangeData, ShownChange> = {
     const code = query.get('code') ?? '';
     const done = query.get('done');
     if (done) return showDone(context, code, done);
-    const wish = { code, ticket: query.get('ticket') ?? '', date: query.get('date') ?? undefined };
+    const requested = { code, ticket: query.get('ticket') ?? '', date: query.get('date') ?? undefined };
     const run = query.get('run');
-    return run ? showOffer(context, { ...wish, run }) : showRuns(context, { ...wish, run: undefined });
+    return run ? showOffer(context, { ...requested, run }) : showRuns(context, { ...requested, run: undefined });
   },
   act,
   head: (data, { lang }) => ({

@@ -40,14 +40,14 @@ async function withReservation(
 }
 
 /** The runs of a day. For a day that cannot be chosen: an error, and the runs of the journey's day. */
-export const showRuns = (context: PageContext, wish: RunRequest, errors: FormErrors = []): Answer =>
-  withReservation(context, wish, async (reservation) => {
-    const { code, ticket, date } = wish;
+export const showRuns = (context: PageContext, requested: RunRequest, errors: FormErrors = []): Answer =>
+  withReservation(context, requested, async (reservation) => {
+    const { code, ticket, date } = requested;
     const list = (query: { readonly ticket_id: string; readonly date?: string }) =>
       context.call(getChangeSchedules, { params: { id: code }, query });
     const asked = date ? await list({ ticket_id: ticket, date }) : undefined;
     const listed = asked?.ok ? asked : await list({ ticket_id: ticket });
-    if (!listed.ok) return refused(context, wish, listed.errors);
+    if (!listed.ok) return refused(context, requested, listed.errors);
     const all = [...errors, ...(asked && !asked.ok ? asked.errors : [])];
     return {
       kind: 'show',
@@ -71,14 +71,14 @@ export interface Choosing {
 /** One run: its price and seats. If the run is no longer available, shows the other runs. */
 export const showOffer = (
   context: PageContext,
-  wish: RunRequest & { readonly run: string },
+  requested: RunRequest & { readonly run: string },
   { seating, errors = [] }: Choosing = {},
 ): Answer =>
-  withReservation(context, wish, async (reservation) => {
-    const { code, ticket, run } = wish;
+  withReservation(context, requested, async (reservation) => {
+    const { code, ticket, run } = requested;
     const query = { ticket_id: ticket, ...runOfValue(run) };
     const offered = await context.call(getChangeAvailability, { params: { id: code }, query });
-    if (!offered.ok) return showRuns(context, wish, [...errors, ...offered.errors]);
+    if (!offered.ok) return showRuns(context, requested, [...errors, ...offered.errors]);
     const offer = offered.data;
     const { lang } = context;
     const { direction } = offer.journey;
@@ -93,7 +93,7 @@ export const showOffer = (
       code,
       ticket,
       run,
-      date: wish.date ?? offer.schedule.departs_at.slice(0, 10),
+      date: requested.date ?? offer.schedule.departs_at.slice(0, 10),
       offer,
       beside: beside.ok ? beside.data.beside : [],
       choosing: {

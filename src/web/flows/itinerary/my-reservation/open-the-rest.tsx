@@ -37,7 +37,7 @@ export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenPro
       <h2 id="open">{say.openTheRest[lang]}</h2>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <div className={styles['ways']}>
-        <form className={styles['deed']} method="post" noValidate onSubmit={onSubmit}>
+        <form className={styles['act']} method="post" noValidate onSubmit={onSubmit}>
           {hidden('pin')}
           <h3>{say.withPin[lang]}</h3>
           <TextField
@@ -55,10 +55,10 @@ export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenPro
             {state === 'solving' ? findText.checking[lang] : ''}
           </p>
         </form>
-        <div className={styles['deed']}>
+        <div className={styles['act']}>
           <h3>{say.withCode[lang]}</h3>
           {isCodeSent ? (
-            <form className={styles['deed']} method="post" noValidate>
+            <form className={styles['act']} method="post" noValidate>
               {hidden('code')}
               <NoticeBox role="status">{say.sent[lang]}</NoticeBox>
               <TextField

@@ -32,7 +32,7 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
   return (
     <section className={styles['card']} aria-labelledby="device">
       <h2 id="device">{itineraryLive.device[lang]}</h2>
-      <form className={styles['deed']} method="post" onSubmit={(event) => void show(event)}>
+      <form className={styles['act']} method="post" onSubmit={(event) => void show(event)}>
         {hidden('show-pin')}
         <div role="status">
           {pin ? (
@@ -46,7 +46,7 @@ export function OwnerCard({ code, pin: drawn, site: { lang, formToken }, call }:
         {pin ? null : <Button>{itineraryLive.showPin[lang]}</Button>}
         <p className={styles['hint']}>{itineraryLive.pinHint[lang]}</p>
       </form>
-      <form className={styles['deed']} method="post">
+      <form className={styles['act']} method="post">
         {hidden('forget')}
         <Button data-forgets="">{itineraryLive.forget[lang]}</Button>
         <p className={styles['hint']}>{itineraryLive.forgetHint[lang]}</p>

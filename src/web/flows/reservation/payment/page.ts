@@ -161,8 +161,8 @@ async function payLinkIfAsked({ query, call }: PageContext, code: string): Promi
 /** Entered on another page, shown here only. */
 async function invoiceFor({ call }: PageContext, code: string): Promise<string | null> {
   const kept = await call(getInvoicing, { query: { code } });
-  const wish = kept.ok ? kept.data.request : null;
-  return wish && (wish.automatic ? wish.name : null);
+  const request = kept.ok ? kept.data.request : null;
+  return request && (request.automatic ? request.name : null);
 }
 
 /** As a CSP source: a URL without a host is our own origin. */

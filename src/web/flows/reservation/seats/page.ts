@@ -95,7 +95,7 @@ async function giveBack(context: PageContext, code: string): Promise<void> {
   if (released_seats.length > 0) await context.call(postSeats, { body: { code, released_seats } });
 }
 
-interface Wish extends Pick<Drawn, 'bus'> {
+interface RequestedSeats extends Pick<Drawn, 'bus'> {
   readonly seating: Seating;
   /** "Choose for me". */
   readonly isAutomatic: boolean;
@@ -107,7 +107,7 @@ interface Wish extends Pick<Drawn, 'bus'> {
 async function hold(
   context: PageContext,
   reservation: ReservationView,
-  { seating, bus, isAutomatic, captcha }: Wish,
+  { seating, bus, isAutomatic, captcha }: RequestedSeats,
 ): Promise<Outcome<SeatsData>> {
   const { code } = reservation;
   const automatic = isAutomatic || chosenCount(seating.choice) === 0;

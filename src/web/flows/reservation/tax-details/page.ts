@@ -70,7 +70,7 @@ async function shown(
     call(getReservation, { query: { code: reservation.code } }),
     call(getProfiles),
   ]);
-  const wish = found.ok ? found.data.request : null;
+  const request = found.ok ? found.data.request : null;
   const { email, cell_phone: phone } = reservation.contact;
   return {
     kind: 'show',
@@ -78,18 +78,18 @@ async function shown(
     data: {
       reservation,
       fiscal: fiscalData(
-        typed ?? formOf(wish) ?? { ...EMPTY_FORM, email, phone: localPhone(phone) },
+        typed ?? formOf(request) ?? { ...EMPTY_FORM, email, phone: localPhone(phone) },
         lang,
         kept.ok ? kept.data.profiles : null,
       ),
-      automatic: automatic ?? wish?.automatic ?? true,
+      automatic: automatic ?? request?.automatic ?? true,
       errors: shownErrors(errors, lang),
     },
   };
 }
 
-function formOf(wish: (FiscalForm & { readonly automatic: boolean }) | null): FiscalForm | undefined {
-  if (!wish) return undefined;
-  const { automatic: _, ...typed } = wish;
+function formOf(request: (FiscalForm & { readonly automatic: boolean }) | null): FiscalForm | undefined {
+  if (!request) return undefined;
+  const { automatic: _, ...typed } = request;
   return typed;
 }
