@@ -152,7 +152,7 @@ function chances() {
       figure(MAX_FAILURES_PER_RESERVATION_A_DAY),
       percent(MAX_FAILURES_PER_RESERVATION_A_DAY / PINS),
     ],
-    ['one-time codes sent to its owner', figure(codesADay), percent(codesADay / PINS)],
+    ['one-time codes that one address has sent to its owner', figure(codesADay), percent(codesADay / PINS)],
   ]);
   demand(perName >= WANTED_GUESSES, 'guesses for a hit');
 }

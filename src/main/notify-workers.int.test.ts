@@ -305,11 +305,11 @@ const WAYS: readonly (readonly [string, readonly WorkerName[], Way])[] = [
     ['send', 'tell'],
     ofBought((visit) => counter().handOver({ code: codeOf(visit), how: 'sent', by: by() })),
   ],
-  ['a PIN is asked for', ['send', 'tell'], ofBought(({ code }) => looking().sendPin(code))],
+  ['a PIN is asked for', ['send', 'tell'], ofBought(({ code }) => looking().sendPin(code, '192.0.2.9'))],
   [
     'lost tickets are asked for',
     ['send', 'tell'],
-    ofBought(() => looking().sendTickets({ kind: 'email', email: 'ana@example.com' })),
+    ofBought(() => looking().sendTickets({ kind: 'email', email: 'ana@example.com' }, '192.0.2.9')),
   ],
   [
     'a one-time code is asked for',
@@ -355,5 +355,5 @@ test.each(WAYS)('%s: %j are notified after the commit, and not of what is rolled
 );
 
 test('a PIN of no reservation notifies like any other, so that nothing tells whether there is one', async () => {
-  expect(await gate.workersDuring(() => looking().sendPin('ZZZZZZ'))).toEqual(['send', 'tell']);
+  expect(await gate.workersDuring(() => looking().sendPin('ZZZZZZ', '192.0.2.9'))).toEqual(['send', 'tell']);
 });

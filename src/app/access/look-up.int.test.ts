@@ -240,9 +240,8 @@ describe('a lost PIN', () => {
     expect(codes(await forgotten(visit, caller))).toEqual(['captcha_required']);
   });
 
-  test('is sent three times a day and no more', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, n) => forgotten(visit, fromAddress(n))));
-    await forgotten(visit, fromAddress(8));
+  test('is sent three times a day to one network and no more', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => forgotten(visit, fromAddress(1))));
     expect((await mails()).length).toBe(3);
   });
 });
@@ -273,8 +272,8 @@ describe('a lost code', () => {
     expect(await sent()).toEqual([['ticket.resent', visit.reservation.id]]);
   });
 
-  test('three times a day for a contact, also at once, and not for what is over', async () => {
-    await Promise.all(Array.from({ length: 8 }, (_, n) => recover('ana@example.com', fromAddress(n))));
+  test('three times a day for a contact to one network, also at once, and not for what is over', async () => {
+    await Promise.all(Array.from({ length: 5 }, () => recover('ana@example.com', fromAddress(1))));
     expect(await sent()).toHaveLength(3);
     await database.pool.query('truncate outbox, recovery_request');
     const { rowCount } = await database.pool.query(

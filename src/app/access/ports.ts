@@ -35,14 +35,14 @@ export interface LookUps {
   maySend(code: string, contact: string, address: string): Promise<boolean>;
   /**
    * Enqueues a message with the PIN of a reservation to its contact, if it has one and the limit allows; takes the same
-   * time in every case. A few per day; unknown codes count alike.
+   * time in every case. A few per day to who asks from a network address; unknown codes count alike.
    */
-  sendPin(code: string): Promise<void>;
+  sendPin(code: string, address: string): Promise<void>;
   /**
    * Enqueues messages with the tickets bought with a contact that are not over: each to its own stored e-mail address,
    * never to a typed one. Limited like PINs; takes the same time whether there are any or not.
    */
-  sendTickets(known: KnownContact): Promise<void>;
+  sendTickets(known: KnownContact, address: string): Promise<void>;
   /** A new one-time code for a session, sent to the contact; earlier ones become invalid. */
   sendCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
   /** The session's pending code, with this try counted; undefined when there is none, or no try is left. */

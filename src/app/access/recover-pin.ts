@@ -27,7 +27,7 @@ export const recoverPin =
     const code = typed.trim().toUpperCase();
     const begun = await beginTry(deps, { kind: 'recovery', secret: code, address, captcha, now });
     if (!begun.ok) return begun;
-    await deps.lookUps.sendPin(code);
+    await deps.lookUps.sendPin(code, address);
     return ok(undefined);
   };
 
@@ -47,7 +47,7 @@ export const recoverTickets =
     const secret = `${known.kind} ${contact.trim().toLowerCase()}`;
     const begun = await beginTry(deps, { kind: 'recovery', secret, address, captcha, now });
     if (!begun.ok) return begun;
-    await deps.lookUps.sendTickets(known);
+    await deps.lookUps.sendTickets(known, address);
     return ok(undefined);
   };
 

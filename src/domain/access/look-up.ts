@@ -19,7 +19,10 @@ export const PROOF_LIFETIME = 15 * MINUTE;
 export const ONE_TIME_CODE_LIFETIME = 10 * MINUTE;
 export const ONE_TIME_CODE_TRIES = 5;
 
-/** PINs and one-time codes sent for one reservation per day. */
+/**
+ * PINs and one-time codes sent for one reservation, and tickets sent to one contact, per day to each network that asks:
+ * a stranger who asks as often as it goes keeps no owner elsewhere from theirs. Many networks cost each a captcha.
+ */
 export const SENT_PER_DAY = 3;
 
 /**

@@ -62,12 +62,12 @@ export function lookUps(pool: Pool, secret: string): LookUps {
         const isOneMore =
           (await oneMore(session, subject, CODES_PER_DAY)) ||
           (await oneMore(session, `${subject} from ${address}`, CODES_PER_ASKER_A_DAY));
-        return isOneMore && (await oneMore(session, `one-time ${code}`));
+        return isOneMore && (await oneMore(session, `one-time ${code} from ${address}`));
       }),
-    sendPin: (typed) =>
+    sendPin: (typed, address) =>
       inTransaction(pool, async (session) => {
         const code = parseReservationCode(typed);
-        const isOneMore = await oneMore(session, code ?? typed);
+        const isOneMore = await oneMore(session, `${code ?? typed} from ${address}`);
         const [target] = await execute(session, sql.TARGET, [code ?? NOBODYS_CODE]);
         const reservation = isOneMore ? target?.reservation_id : undefined;
         if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
@@ -75,10 +75,10 @@ export function lookUps(pool: Pool, secret: string): LookUps {
         // Notified even without rows: what follows must not reveal whether the reservation exists.
         notifyAfterCommit(session, ...OUTBOX_WORKERS);
       }),
-    sendTickets: (known) =>
+    sendTickets: (known, address) =>
       inTransaction(pool, async (session) => {
         const { email, phone, card } = { email: null, phone: null, card: null, ...known };
-        const isOneMore = await oneMore(session, `${known.kind} ${email ?? phone ?? card}`);
+        const isOneMore = await oneMore(session, `${known.kind} ${email ?? phone ?? card} from ${address}`);
         await execute(session, sql.SEND_TICKETS, [email, phone, card, isOneMore ? RECOVERED_AT_ONCE : 0]);
         notifyAfterCommit(session, ...OUTBOX_WORKERS);
       }),
