@@ -9,6 +9,7 @@ import {
   latest,
   localDate,
   MINUTE,
+  parseCalendarDay,
   parseLocalDate,
   plusMonths,
   plusDays,
@@ -24,6 +25,15 @@ describe('calendar days', () => {
     (text) => {
       expect(parseLocalDate(text)).toBeUndefined();
       expect(() => localDate(text)).toThrow(RangeError);
+    },
+  );
+
+  test.each(['9999-12-31', '3000-01-01', '0999-12-31'])(
+    '%s is a day of the calendar, and none that somebody means: days are counted from those',
+    (text) => {
+      expect(parseLocalDate(text)).toBeUndefined();
+      expect(parseCalendarDay(text)).toBe(text);
+      expect(localDate(text)).toBe(text);
     },
   );
 

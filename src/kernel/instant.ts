@@ -26,8 +26,16 @@ export const latest = (...moments: readonly Instant[]): Instant => instant(Math.
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Reads `YYYY-MM-DD`; undefined when it is not a day of the calendar (31 April, 29 February 2027). */
-export function parseLocalDate(text: string): LocalDate | undefined {
+/**
+ * Reads a day that somebody typed or sent, as `YYYY-MM-DD`; undefined when it is not a day of the calendar (31 April, 29
+ * February 2027), and outside the years 1000 to 2999, which nobody means: the day after 9999-12-31 has a fifth digit, and
+ * comes before it as text.
+ */
+export const parseLocalDate = (text: string): LocalDate | undefined =>
+  /^[12]/.test(text) ? parseCalendarDay(text) : undefined;
+
+/** Reads any day of the calendar with a year of four digits, as feeds write `until 9999-12-31`. */
+export function parseCalendarDay(text: string): LocalDate | undefined {
   const [, year, month, day] = DATE.exec(text) ?? [];
   if (!year || !month || !day) return undefined;
   const utc = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -36,7 +44,7 @@ export function parseLocalDate(text: string): LocalDate | undefined {
 
 /** Takes a date known to be valid (a constant, a database column); throws otherwise. */
 export function localDate(text: string): LocalDate {
-  const date = parseLocalDate(text);
+  const date = parseCalendarDay(text);
   if (!date) throw new RangeError(`not a calendar day: ${text}`);
   return date;
 }

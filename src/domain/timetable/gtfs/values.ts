@@ -1,4 +1,4 @@
-import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+import { type LocalDate, parseCalendarDay } from '#kernel/instant.ts';
 
 // hours of one to three digits, 24 or more past midnight; minutes; seconds
 const TIME = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/;
@@ -11,7 +11,7 @@ export function parseServiceTime(text: string): number | undefined {
 
 /** Parses `20261231`; undefined when it is not a day of the calendar. */
 export const parseServiceDate = (text: string): LocalDate | undefined =>
-  /^\d{8}$/.test(text) ? parseLocalDate(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : undefined;
+  /^\d{8}$/.test(text) ? parseCalendarDay(`${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`) : undefined;
 
 export const serviceDateText = (date: LocalDate): string => date.replaceAll('-', '');
 
