@@ -6,7 +6,7 @@ import type { Timetable } from '#app/timetable/timetable.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Operator } from '#domain/operators/operator.ts';
-import { isSameScan } from '#domain/operators/same-scan.ts';
+import { isSameScan, scannedAt } from '#domain/operators/same-scan.ts';
 import {
   boardingRefusal,
   type BoardingVerdict,
@@ -15,7 +15,7 @@ import {
 } from '#domain/boarding/boarding-verdict.ts';
 import { folioOf, isBoardable, parseFolio } from '#domain/ticketing/ticket-rules.ts';
 import type { DepartureId } from '#domain/timetable/departure.ts';
-import { after, earliest, type Instant, type Zone } from '#kernel/instant.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface BoardingDeps {
@@ -82,7 +82,7 @@ export const boardTickets =
     for (const { id, at: deviceTime, text, shown } of scans) {
       const pass = boardingCodes.read(text);
       const typed = pass ? undefined : typedFolio(text);
-      const at = earliest(now, after(deviceTime, now - sentAt));
+      const at = scannedAt({ at: deviceTime, sentAt }, now);
       const folio = pass?.folio ?? typed;
       const scan: NewScan = {
         id,

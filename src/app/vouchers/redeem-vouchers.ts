@@ -1,8 +1,9 @@
 import type { NewVoucherScan, ScannedVoucher, VoucherCodes, Vouchers, VoucherScanId } from '#app/vouchers/ports.ts';
 import type { Operator } from '#domain/operators/operator.ts';
+import { scannedAt } from '#domain/operators/same-scan.ts';
 import { type VoucherVerdict, voucherVerdict } from '#domain/vouchers/voucher-verdict.ts';
 import { parseVoucherFolio } from '#domain/vouchers/voucher.ts';
-import { after, earliest, type Instant } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 
 export interface RedeemDeps {
   readonly vouchers: Pick<Vouchers, 'scan'>;
@@ -50,7 +51,7 @@ export const redeemVouchers =
         operator: operator.id,
         device,
         place,
-        at: earliest(now, after(deviceTime, now - sentAt)),
+        at: scannedAt({ at: deviceTime, sentAt }, now),
         isTyped: typed !== undefined,
         shown,
       };
