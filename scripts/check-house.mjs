@@ -26,13 +26,14 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   // The date in the same sentence.
   'src/http/format/letters/invoice-letters.ts',
   'src/http/format/letters/matter.ts',
+  'src/http/orders/letters.ts',
+  'src/web/flows/invoicing/several/shell.tsx',
   'src/http/format/short-notice.ts',
   'src/text/errors/counter.ts',
   'src/text/ticket-message.ts',
   'src/web/invoicing/panel-head.tsx',
   'src/web/invoicing/invoice-list.tsx',
   'src/web/flows/itinerary/dated-moment.ts',
-  'src/web/counter/log-list.tsx',
   'src/web/pages/counter/trip.tsx',
   // The date below large digits.
   'src/web/ticketing/pay-card.tsx',
@@ -51,6 +52,34 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/flows/reservation/schedules/runs-of-day.tsx',
   'src/web/pages/home/board.tsx',
   'src/web/booking/run-line.tsx',
+]);
+/**
+ * Files that show a day and a time without the name of the zone, which formatters of `#text/moments.ts` say with it.
+ * For everybody else `momentThere`, `spanThere`, `localMoment` or `carrierMoment` (`#text/zoned-moments.ts`).
+ */
+const ZONES_BESIDE_THEM = new Set([
+  'src/text/moments.ts',
+  'src/text/errors/content.ts',
+  // The stop of the departure in the same line, under a heading, or in the sentence the moment is put into.
+  'src/http/format/letters/matter.ts',
+  'src/http/orders/letters.ts',
+  'src/web/flows/invoicing/several/shell.tsx',
+  'src/web/seats/bus-words.ts',
+  'src/web/flows/itinerary/change-schedule/head.tsx',
+  'src/web/flows/reservation/schedules/journey-tabs.tsx',
+  'src/web/pages/boarding/boarding-scanner.tsx',
+  'src/web/pages/boarding/answer-panel.tsx',
+  // Staff at the place, or on the carrier's clock, which is theirs.
+  'src/web/pages/boarding/voucher-answer.tsx',
+  'src/web/pages/voucher-door/screen.tsx',
+  'src/web/pages/tour-starts/screen.tsx',
+  'src/web/pages/counter/receipt.tsx',
+  'src/web/pages/case-desk/opened-case.tsx',
+  'src/web/content/standing.ts',
+  // By the clock of the device.
+  'src/web/pages/my-vouchers/screen.tsx',
+  // Days and times of sessions by the carrier's clock: its script is as large as a page's may be.
+  'src/web/pages/account-safety/page.ts',
 ]);
 const faults = [];
 
@@ -121,6 +150,8 @@ function checkFile(file, text) {
     faults.push(`${file}: unfinished or silenced`);
   if (/^src\/(?!.*\.test\.)/.test(file) && /\bformatClock\b/.test(text) && !CLOCKS_BESIDE_THEIR_DAY.has(file))
     faults.push(`${file}: a clock without its day (say it with #text/moments.ts, or list it here)`);
+  if (/^src\/(?!.*\.test\.)/.test(file) && saysNoZone(text) && !ZONES_BESIDE_THEM.has(file))
+    faults.push(`${file}: a moment without its zone (say it with #text/moments.ts, or list it here)`);
   const typed = /^src\/(?!.*(\.test\.|\/testing\/))/.test(file) && typedPagePath(withoutComments(text));
   if (typed && file !== 'src/wire/page-paths.ts')
     faults.push(`${file}: types the path of a page, ${typed} (it is in #wire/page-paths.ts)`);
@@ -135,6 +166,12 @@ function checkFile(file, text) {
     faults.push(`${file}: what is fetched later comes through late or soon (src/web/services/late.ts)`);
   if (/^src\/(kernel|domain|app)\//.test(file) && !/\.test\.ts$|\/testing\//.test(file))
     checkPurity(file, withoutComments(text));
+}
+
+/** Uses a formatter without the zone, and names none in the same file. */
+function saysNoZone(text) {
+  const imported = /import (?:type )?\{([^}]*)\} from '#text\/moments\.ts'/.exec(text)?.[1] ?? '';
+  return /\b(dayAndClock|datedMoment)\b/.test(imported) && !/\b(clockOf|LOCAL_CLOCK|CARRIER_CLOCK)\b/.test(text);
 }
 
 function checkUnused() {

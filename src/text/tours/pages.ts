@@ -207,8 +207,11 @@ export const tourText = {
       'Tu tour, lo que cuesta y lo que se devuelve si cancelas.',
       'Your tour, what it costs and what you get back if you cancel.',
     ),
-    held: (clock: string): Message =>
-      both(fullStop(`Tus lugares están apartados hasta las ${clock}`), fullStop(`Your places are held until ${clock}`)),
+    held: (moment: string): Message =>
+      both(
+        fullStop(`Tus lugares están apartados hasta el ${moment}`),
+        fullStop(`Your places are held until ${moment}`),
+      ),
     notHeld: both(
       'Tus lugares ya no están apartados. Al continuar los apartamos otra vez, si quedan.',
       'Your places are no longer held. Continuing holds them again, if there are any.',

@@ -1,8 +1,7 @@
-import { formatDatedDay } from '#kernel/dated-day.ts';
-import { formatClock } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { actionText, auditLogText } from '#text/pages/audit-log.ts';
 import { ROLE_NAMES } from '#text/pages/operation.ts';
+import { carrierMoment } from '#text/zoned-moments.ts';
 import { Price } from '#ui/price.tsx';
 import type { LoggedView } from '#wire/counter.ts';
 import styles from './audit-log.module.css';
@@ -22,9 +21,7 @@ export function LogList({
     <ol className={styles['log']}>
       {log.map((entry, index) => (
         <li key={`${entry.at} ${index}`}>
-          <time dateTime={entry.at}>
-            {formatDatedDay(entry.at, lang)}, {formatClock(entry.at, lang)}
-          </time>
+          <time dateTime={entry.at}>{carrierMoment(entry.at, lang)}</time>
           <strong>{actionText(entry.action)[lang]}</strong>
           {entry.amount === null ? null : <Price amount={entry.amount} lang={lang} />}
           {codes && entry.code !== null ? <span className={styles['code']}>{entry.code}</span> : null}

@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { datedMoment } from '#text/moments.ts';
+import { momentThere } from '#text/moments.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { List, ListRow } from '#ui/list.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -15,7 +15,7 @@ interface BesideTripsProps extends BoughtBeside {
 export function BesideTrips({ vouchers, visits, lang }: BesideTripsProps) {
   if (vouchers.length + visits.length === 0) return null;
   const note = (startsAt: string, people: number): string =>
-    [datedMoment(startsAt, lang), say.travellers(people)[lang]].join(' · ');
+    [momentThere(startsAt, lang), say.travellers(people)[lang]].join(' · ');
   return (
     <section className={styles['section']} aria-labelledby="beside">
       <h2 id="beside">{say.beside[lang]}</h2>

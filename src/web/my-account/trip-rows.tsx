@@ -1,7 +1,7 @@
 import { journeyName } from '#text/journey-name.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import type { Lang } from '#text/lang.ts';
-import { datedMoment } from '#text/moments.ts';
+import { momentThere } from '#text/moments.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { List, ListRow } from '#ui/list.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -38,7 +38,7 @@ function linesOf({ journeys, code, buses }: OwnTripView, lang: Lang): readonly s
   const isRound = journeys.length > 1;
   const moments = journeys.map(({ direction, run, valid_until: lastDay }) => {
     const name = journeyName({ buses }, direction, { departure: say.outbound, return: say.return })[lang];
-    const when = run ? datedMoment(run.departs_at, lang) : say.openUntil(formatDatedDay(lastDay, lang))[lang];
+    const when = run ? momentThere(run.departs_at, lang) : say.openUntil(formatDatedDay(lastDay, lang))[lang];
     return isRound || !run ? `${name}: ${when}` : when;
   });
   const party = Math.max(0, ...journeys.map(({ travellers }) => travellers));

@@ -1,6 +1,6 @@
 import type { QrPath } from '#kernel/module-path.ts';
 import type { Lang } from '#text/lang.ts';
-import { datedMoment, fullStop, momentThere } from '#text/moments.ts';
+import { fullStop, momentThere } from '#text/moments.ts';
 import { shownFolio, voucherText as say } from '#text/vouchers.ts';
 import { CARD } from '#ui/card.ts';
 import { Tag } from '#ui/tag.tsx';
@@ -45,7 +45,7 @@ export const VoucherCard = ({ voucher, lang }: { readonly voucher: DrawnVoucher;
         </dl>
         {state === 'valid' ? (
           <p className={styles['note']}>
-            {say.showIt[lang]} {fullStop(say.until(datedMoment(valid_until, lang))[lang].replace(/\.$/, ''))}
+            {say.showIt[lang]} {fullStop(say.until(momentThere(valid_until, lang))[lang].replace(/\.$/, ''))}
           </p>
         ) : null}
       </div>

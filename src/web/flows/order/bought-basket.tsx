@@ -2,7 +2,7 @@ import { shownPassCode } from '#domain/lounge/pass-code.ts';
 import { boughtBasket as say } from '#text/bought-basket.ts';
 import type { Lang } from '#text/lang.ts';
 import { loungeText } from '#text/lounge.ts';
-import { clockBeside, dayAndClock } from '#text/moments.ts';
+import { spanThere } from '#text/zoned-moments.ts';
 import { orderText } from '#text/orders.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -132,9 +132,7 @@ const Pass = ({ pass, lang }: { readonly pass: NonNullable<DrawnOrder['pass']>; 
     <div className={styles['pass']}>
       <div>
         <h3>{pass.lounge[lang]}</h3>
-        <p>
-          {dayAndClock(pass.starts_at, lang)} – {clockBeside(pass.ends_at, pass.starts_at, lang)}
-        </p>
+        <p>{spanThere(pass.starts_at, pass.ends_at, lang)}</p>
         <p>{loungeText.peopleOf(pass.people)[lang]}</p>
         <p className="figures">{shown}</p>
         <p>{(pass.entered ? loungeText.entered : loungeText.showIt)[lang]}</p>

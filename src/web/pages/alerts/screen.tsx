@@ -1,7 +1,7 @@
 import { daysText, SEVERITY_TEXTS } from '#text/alerts.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
-import { dayAndClock } from '#text/moments.ts';
+import { carrierMoment } from '#text/zoned-moments.ts';
 import { ALERT_STATES, alertsText } from '#text/pages/alerts.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -75,7 +75,7 @@ const noteOf = (alert: StoredAlertView, lang: Lang): string =>
     SEVERITY_TEXTS[alert.severity][lang],
     daysText(alert.days_from ?? undefined, alert.days_until ?? undefined, lang),
     alert.notified > 0 ? alertsText.notified(alert.notified)[lang] : undefined,
-    `${alert.written_by}, ${dayAndClock(alert.written_at, lang)}`,
+    `${alert.written_by}, ${carrierMoment(alert.written_at, lang)}`,
   ]
     .filter((part) => part !== undefined)
     .join(' · ');

@@ -4,7 +4,7 @@ import { answersOf } from '#text/case-answers.ts';
 import { STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
 import { formText } from '#text/form.ts';
 import { caseText } from '#text/pages/case.ts';
-import { dayAndClock } from '#text/moments.ts';
+import { carrierMoment } from '#text/zoned-moments.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -89,7 +89,7 @@ function Entries({
           <li key={at} data-from={from}>
             <p>
               <strong>{from === 'traveller' ? caseText.you[lang] : brand.name}</strong>
-              <time dateTime={at}>{dayAndClock(at, lang)}</time>
+              <time dateTime={at}>{carrierMoment(at, lang)}</time>
             </p>
             <p className={styles['text']}>{text}</p>
           </li>

@@ -1,6 +1,6 @@
 import { formText } from '#text/form.ts';
 import { ENTRY_TEXTS, loungeDoorText, loungeText } from '#text/lounge.ts';
-import { clockBeside, dayAndClock } from '#text/moments.ts';
+import { spanThere } from '#text/zoned-moments.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
@@ -22,8 +22,7 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Lou
             <strong>{ENTRY_TEXTS[entry.verdict][lang]}</strong>
           </p>
           <p>
-            {entry.lounge[lang]}, {dayAndClock(entry.starts_at, lang)} –{' '}
-            {clockBeside(entry.ends_at, entry.starts_at, lang)}
+            {entry.lounge[lang]}, {spanThere(entry.starts_at, entry.ends_at, lang)}
           </p>
           <p>{loungeText.peopleOf(entry.people)[lang]}</p>
         </NoticeBox>

@@ -5,7 +5,8 @@ import { basketLink } from '#text/basket-on-order.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { loungeText as say } from '#text/lounge.ts';
-import { clockBeside, dayAndClock } from '#text/moments.ts';
+import { clockBeside } from '#text/moments.ts';
+import { spanThere } from '#text/zoned-moments.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
 import { Choice, Choices } from '#ui/choice.tsx';
@@ -99,9 +100,7 @@ const PassCard = ({ pass, site: { lang, formToken } }: { readonly pass: Pass; re
     <article className={`${CARD} ${styles['pass']}`}>
       <div>
         <h3>{pass.lounge[lang]}</h3>
-        <p className={styles['when']}>
-          {dayAndClock(pass.starts_at, lang)} – {clockBeside(pass.ends_at, pass.starts_at, lang)}
-        </p>
+        <p className={styles['when']}>{spanThere(pass.starts_at, pass.ends_at, lang)}</p>
         <p>{say.peopleOf(pass.people)[lang]}</p>
         <p className="figures">{shown}</p>
         <p className={styles['note']}>{(pass.entered ? say.entered : say.showIt)[lang]}</p>

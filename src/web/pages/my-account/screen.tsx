@@ -1,5 +1,5 @@
 import { formatDatedDay } from '#kernel/dated-day.ts';
-import { dayAndClock } from '#text/moments.ts';
+import { momentThere } from '#text/moments.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { List, ListRow } from '#ui/list.tsx';
@@ -70,7 +70,7 @@ function OpenTicket({ journey, site: { lang, formToken } }: OpenTicketProps) {
                 <input type="hidden" name="code" value={code} />
                 <input type="hidden" name="ticket" value={folio} />
                 <input type="hidden" name="run" value={run} />
-                <Button look="second">{say.confirmRun(dayAndClock(departsAt, lang))[lang]}</Button>
+                <Button look="second">{say.confirmRun(momentThere(departsAt, lang))[lang]}</Button>
               </form>
             </li>
           ))}

@@ -46,12 +46,7 @@ export function CustomerShell({ data, site: { lang, formToken, brand } }: ShellP
           <Button look="main">{orderText.goOn[lang]}</Button>
         </form>
         <What shopping={shopping} lang={lang} />
-        <Ladder
-          steps={shopping.slot.cancellation}
-          total={shopping.total}
-          starts={shopping.slot.starts_at}
-          lang={lang}
-        />
+        <Ladder steps={shopping.slot.cancellation} total={shopping.total} lang={lang} />
         <p className={styles['note']}>{tourText.sellerLine(shopping.tour.seller.name, brand.name)[lang]}</p>
       </Sheet>
     </TourShell>

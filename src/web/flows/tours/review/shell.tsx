@@ -1,5 +1,5 @@
 import { formText } from '#text/form.ts';
-import { clockBeside } from '#text/moments.ts';
+import { momentThere } from '#text/moments.ts';
 import { tourText } from '#text/tours/pages.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -33,7 +33,7 @@ export function ReviewShell({ data, site: { lang, formToken, brand } }: ShellPro
           </NoticeBox>
         ) : null}
         <NoticeBox tone={held ? 'info' : 'warning'} role="status">
-          {held ? say.held(clockBeside(held, held, lang))[lang] : say.notHeld[lang]}
+          {held ? say.held(momentThere(held, lang))[lang] : say.notHeld[lang]}
         </NoticeBox>
         <What shopping={shopping} lang={lang} />
         <form method="post" className={styles['form']}>
@@ -51,7 +51,7 @@ export function ReviewShell({ data, site: { lang, formToken, brand } }: ShellPro
             </Button>
           </p>
         </form>
-        <Ladder steps={slot.cancellation} total={total} starts={slot.starts_at} lang={lang} />
+        <Ladder steps={slot.cancellation} total={total} lang={lang} />
         {tour.depends_on_weather ? <p>{tourText.detail.weather[lang]}</p> : null}
         <p className={styles['note']}>
           {tourText.sellerLine(tour.seller.name, brand.name)[lang]} {tourText.detail.call(tour.seller.phone)[lang]}.{' '}

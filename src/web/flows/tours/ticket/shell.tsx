@@ -1,6 +1,6 @@
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
-import { clockBeside } from '#text/moments.ts';
+import { clockBeside, momentThere } from '#text/moments.ts';
 import { tourText } from '#text/tours/pages.ts';
 import { voucherText } from '#text/vouchers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -11,7 +11,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import { Ladder } from '#web/flows/tours/ladder.tsx';
-import { momentBeside, spanOf } from '#web/flows/tours/moments.ts';
+import { spanOf } from '#web/flows/tours/moments.ts';
 import styles from '#web/flows/tours/parts.module.css';
 import type { TicketData } from '#web/flows/tours/ticket/ticket-data.ts';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
@@ -48,9 +48,7 @@ export function TicketShell({ data, site: { lang, formToken } }: ShellProps<Tick
             </ul>
           </section>
         ) : null}
-        {state === 'booked' ? (
-          <Ladder steps={ticket.cancellation} total={ticket.total} starts={ticket.starts_at} lang={lang} />
-        ) : null}
+        {state === 'booked' ? <Ladder steps={ticket.cancellation} total={ticket.total} lang={lang} /> : null}
         <Cancel data={data} lang={lang} formToken={formToken} />
         <p className={styles['ways']}>
           {state === 'booked' && ticket.voucher ? (
@@ -162,7 +160,7 @@ function Cancel({ data: { ticket, cancellation }, lang, formToken }: PartProps &
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="code" value={ticket.code} />
           <input type="hidden" name="amount" value={amount} />
-          {until === null ? null : <p>{say.cancelHint(momentBeside(until, ticket.starts_at, lang))[lang]}</p>}
+          {until === null ? null : <p>{say.cancelHint(momentThere(until, lang))[lang]}</p>}
           <p>
             <Button look="danger">{say.cancelNow(priceText(amount, lang))[lang]}</Button>
           </p>
