@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ErrorCode, fault } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';
 import { operationId } from '#http/openapi/operation.ts';
-import { counted, fuzzCall, type Reached } from '#testing/http/fuzz-call.ts';
+import { counted, fuzzCall, fuzzScenes, type Reached } from '#testing/http/fuzz-call.ts';
+import { openSceneSuppliers } from '#testing/http/fuzz-scenes/open-scenes.ts';
+import type { Scenes } from '#testing/http/fuzz-scenes/visitor.ts';
 import { openStages, type Stage } from '#testing/http/fuzz-stage.ts';
 import { fieldsOf } from '#testing/http/hostile.ts';
 import { openSite } from '#testing/http/open-site.ts';
@@ -14,6 +16,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { allRoutes } from '#wire/all-routes.ts';
 import { postDelay } from '#wire/delays.ts';
 import type { Route } from '#wire/route.ts';
+import { getTourTicket } from '#wire/tours-sale.ts';
 
 /** `ANDEN_FUZZ=10000` sends this many random requests to each call; `ANDEN_FUZZ_SEED` repeats those of a run. */
 const ASKED = process.env['ANDEN_FUZZ'];
@@ -21,54 +24,12 @@ const COUNT = Number(ASKED ?? 48);
 const SEED = Number(process.env['ANDEN_FUZZ_SEED'] ?? (ASKED ? Date.now() % 2 ** 31 : 1));
 const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
 
-/** Calls that a rule always refuses because the stage lacks what they need. */
+/** Calls that a rule always refuses because neither stage nor scenes have what they need. */
 const ONLY_REFUSED: Readonly<Record<string, string>> = {
-  websalePostReservationExtend: 'no hold is about to end',
-  additionalsPostServiceAdditionalInternetConfirmPayment: 'nobody bought anything on board',
-  websalePostOrderReturn: 'a trip is given back by its tickets',
-  websaleGetBasketBought: 'nobody paid a basket',
-  websalePostGiftCardBalance: 'the secret is in an e-mail',
-  itineraryPostReservationProof: 'the digits are in an e-mail',
-  accountPostSiteAccountSignUpResend: 'nobody is signing up there',
-  accountPostSiteAccountVerify: 'the digits are in an e-mail',
-  accountPostSiteAccountPasswordResend: 'nobody is recovering a password there',
-  accountPostSiteAccountPassword: 'the digits are in an e-mail',
-  accountPostSiteAccountPasswordChange: 'the password is needed by what comes after',
   accountPostSiteAccountLateCredit: 'nobody boarded with a ticket in the name of the account',
-  accountPostSiteAccountContactProve: 'the digits are in an e-mail',
-  accountPostSiteAccountLoginPasskey: 'only an authenticator signs the challenge',
-  accountPostSiteAccountPasskeys: 'only an authenticator answers the challenge',
-  accountPostSiteAccountClose: 'the account is needed by what comes after',
-  itineraryPostReservationCodeClaim: 'no bus is late',
-  itineraryPostReservationIdChangeSchedule: 'the moment until which an offer stands is in the offer',
   invoicingPostDocumentsSearchserie: 'nobody stamps the invoice',
   new_invoicingPostReservationResendCode: 'nobody stamps the invoice',
   new_invoicingPostReservationReplaceCode: 'nobody stamps the invoice',
-  vallarta_adventuresGetTourBookingCodeDates: 'the line has no supplier of adventures',
-  vallarta_adventuresPostTourBookingCodeCheckout: 'the line has no supplier of adventures',
-  vallarta_adventuresPutTourBookingCodeCheckout: 'nobody ordered an adventure',
-  websaleGetVoucherPdf: 'nobody has a voucher',
-  websaleGetVoucherIcs: 'nobody has a voucher',
-  websaleGetVoucherPkpass: 'nobody has a voucher',
-  websalePostVoucherResend: 'nobody has a voucher',
-  vallarta_adventuresGetTourBookingCodeTicket: 'nobody ordered an adventure',
-  vallarta_adventuresGetTourBookingCodeCheckout: 'nobody ordered an adventure',
-  websalePostLoungeBook: 'the line has no lounge',
-  websalePostLoungeCancel: 'nobody booked a lounge',
-  operationPostLoungeEnter: 'nobody booked a lounge',
-  toursGetTourCheckShopping: 'nobody chose a tour',
-  toursPutTourSaleCheckout: 'nobody chose a tour',
-  toursGetTourSalePayment: 'nobody ordered a tour',
-  toursPostTourSalePayment: 'nobody ordered a tour',
-  toursPutTourSalePayment: 'nobody ordered a tour',
-  toursPostTourSaleBooking: 'nobody ordered a tour',
-  toursGetTourSaleTicket: 'nobody ordered a tour',
-  toursPostTourCheckReservation: 'nobody ordered a tour',
-  toursGetTourSaleCancellation: 'nobody ordered a tour',
-  toursPostTourSaleCancel: 'nobody ordered a tour',
-  operationPostToursCancel: 'nobody bought a tour',
-  toursGetTourCatalogDate: 'the line sells no tours',
-  toursGetTourCatalogTimeslot: 'the line sells no tours',
   operationPostCounterRefundByHand: 'no refund has failed',
 };
 
@@ -79,21 +40,30 @@ let reached: ReadonlyMap<Route, Reached>;
 let site: Awaited<ReturnType<typeof openSite>>;
 let newStage: () => Promise<Stage>;
 let current: Stage | undefined;
+let suppliers: Awaited<ReturnType<typeof openSceneSuppliers>>;
+let scenes: Scenes;
 
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 10 });
   fixture = await openInvoicingFixture(database.pool);
-  newStage = await openStages(database.pool, fixture);
+  suppliers = await openSceneSuppliers(database.pool, fixture);
+  const openStage = await openStages(database.pool, fixture);
+  newStage = async () => {
+    await suppliers.clear();
+    return openStage();
+  };
   const accounts = [
     { methods: ['credit', 'debit', 'paypal', 'google_pay', 'apple_pay'], provider: fixture.cards, webhook: undefined },
     { methods: ['oxxo', 'openpay'], provider: fixture.stores, webhook: undefined },
   ] as const;
-  ({ handlers } = wireSite(database.pool, fixture, { accounts, limitFactor: 100_000 }));
+  ({ handlers } = wireSite(database.pool, fixture, { accounts, limitFactor: 100_000, ...suppliers.wiring }));
   const counting = counted(handlers);
   reached = counting.reached;
   site = await openSite(fixture.sale, { handlers: counting.handlers });
+  scenes = suppliers.scenesAt(site.origin);
 });
 afterAll(async () => {
+  await suppliers.stop();
   await site.close();
   await database.drop();
 });
@@ -114,7 +84,17 @@ test.each(readersFirst.map((route) => [operationId(route), route] as const))(
   '%s: whatever those send who may ask, a clear answer, no fault of ours, and the books are right',
   async (name, route) => {
     expect(await shake(route), DRAWN).toEqual([]);
-    expect([...site.problems, ...fixture.sale.problems], DRAWN).toEqual([]);
+    const newScene = scenes[name];
+    if (newScene) {
+      const scenery = {
+        pool: database.pool,
+        origin: site.origin,
+        route,
+        newScene: async () => newScene(await freshStage()),
+      };
+      expect(await fuzzScenes({ ...scenery, count: COUNT, seed: SEED }), DRAWN).toEqual([]);
+    }
+    expect([...site.problems, ...fixture.sale.problems, ...suppliers.problems()], DRAWN).toEqual([]);
     if (route.method !== 'GET') await fixture.audit();
     const { done, refused } = reached.get(route)!;
     expect(done + refused, 'requests that a rule judged').toBeGreaterThan(0);
@@ -148,6 +128,29 @@ describe('control', () => {
     });
     expect(found.join()).toContain('a fault of ours');
     expect(problems.length).toBeGreaterThan(0);
+  });
+
+  test('one behind a paid tour that breaks is found, and one that refuses its buyer', async () => {
+    const shakeTicket = async (handle: Handler['handle']) => {
+      const spoiled = handlers.map((one) => (one.route === getTourTicket ? { ...one, handle } : one));
+      const open = await openSite(fixture.sale, { handlers: spoiled });
+      const newScene = suppliers.scenesAt(open.origin)['toursGetTourSaleTicket']!;
+      const scenery = { newScene: async () => newScene(await freshStage()), count: 0, seed: 1 };
+      const found = await fuzzScenes({ pool: database.pool, origin: open.origin, route: getTourTicket, ...scenery });
+      await open.close();
+      return found.join();
+    };
+    const broken = await shakeTicket(async () => {
+      throw new TypeError('nobody thought of that');
+    });
+    expect(broken).toContain('a fault of ours');
+    expect(await shakeTicket(async () => fail([fault('process_cannot_continue')]))).toContain('refused, though');
+  });
+
+  test('every call with scenes, and every call that is only refused, exists', () => {
+    const known = new Set(allRoutes.map(operationId));
+    expect([...Object.keys(scenes), ...Object.keys(ONLY_REFUSED)].filter((name) => !known.has(name))).toEqual([]);
+    expect(Object.keys(ONLY_REFUSED).filter((name) => name in scenes)).toEqual([]);
   });
 
   test('one that tells how it is made is found', async () => {

@@ -6,7 +6,8 @@ import { operationId } from '#http/openapi/operation.ts';
 import type { Access } from '#testing/http/authorization-cell.ts';
 import { CALLS, LET_IN } from '#testing/http/authorization-table.ts';
 import { credentialOf, type Stage, STATES, type Subject } from '#testing/http/fuzz-stage.ts';
-import { asText, type Sent, spoiled, type Spoiling, spoilings } from '#testing/http/hostile.ts';
+import type { Scene } from '#testing/http/fuzz-scenes/visitor.ts';
+import { asText, atTheEndsOfTime, type Sent, spoiled, type Spoiling, spoilings } from '#testing/http/hostile.ts';
 import { type Principal, PRINCIPALS } from '#testing/http/principals.ts';
 import { postPayLink } from '#wire/pay-link.ts';
 import { postStopNotices } from '#wire/notices.ts';
@@ -103,8 +104,7 @@ export async function fuzzCall(fuzzing: Fuzzing): Promise<readonly string[]> {
   };
   const drawn = fc.sample(draws, { seed, numRuns: count });
   for (let i = 0; i < drawn.length; i += AT_ONCE) {
-    // Few rows or none: the counters of guesses would refuse all further requests.
-    await pool.query('delete from look_up_try; delete from recovery_request; delete from resend_request');
+    await forgetGuesses(pool);
     await Promise.all(
       drawn.slice(i, i + AT_ONCE).map(({ state, who, credential, spoiling }) => {
         const mayAsk = whoMayAsk(access, state);
@@ -112,7 +112,61 @@ export async function fuzzCall(fuzzing: Fuzzing): Promise<readonly string[]> {
       }),
     );
   }
+  await sendEndsOfTime(fuzzing, access, troubles);
   for (const state of STATES) await send(stage.subjects[state], whoMayAsk(access, state)[0]!, 'none');
+  return [...new Set(troubles)];
+}
+
+/** The draws may miss them, and days are counted from what is sent. */
+async function sendEndsOfTime(fuzzing: Fuzzing, access: Access, troubles: string[]): Promise<void> {
+  const { route, stage } = fuzzing;
+  const subject = stage.subjects.paid;
+  const one = whoMayAsk(access, 'paid')[0]!;
+  const plausible = meant(
+    route,
+    CALLS[operationId(route)]!.ask(subject, one),
+    { ...subject, payments: [NOBODYS] },
+    stage,
+  );
+  for (const sent of atTheEndsOfTime(route, plausible)) {
+    const trouble = await troubleOf(fuzzing, sent, subject.headersOf(one));
+    if (trouble) troubles.push(trouble);
+  }
+}
+
+/** The counters of guesses would refuse all further requests. They have few rows or none. */
+const forgetGuesses = (pool: Pool) =>
+  pool.query('delete from look_up_try; delete from recovery_request; delete from resend_request');
+
+export interface SceneFuzzing extends Omit<Fuzzing, 'stage'> {
+  newScene(): Promise<Scene>;
+}
+
+/** A scene is set up for so many requests: one of them may do what it asks. */
+const PER_SCENE = 8;
+
+/**
+ * The same of a call that needs something sold, with things of that kind: corrupted requests, and last a plausible one,
+ * which must succeed.
+ */
+export async function fuzzScenes({ newScene, ...fuzzing }: SceneFuzzing): Promise<readonly string[]> {
+  const { pool, route, count, seed } = fuzzing;
+  const troubles: string[] = [];
+  const send = async ({ sent, headers }: Scene, mustSucceed = false) => {
+    const trouble = await troubleOf(fuzzing, sent, { ...headers }, mustSucceed);
+    if (trouble) troubles.push(trouble);
+  };
+  const drawn = fc.sample(spoilings, { seed, numRuns: count });
+  for (let i = 0; i < drawn.length; i += PER_SCENE) {
+    await forgetGuesses(pool);
+    const { sent, headers } = await newScene();
+    await Promise.all(drawn.slice(i, i + PER_SCENE).map((one) => send({ sent: spoiled(route, sent, one), headers })));
+  }
+  await forgetGuesses(pool);
+  const { sent, headers } = await newScene();
+  for (const one of atTheEndsOfTime(route, sent)) await send({ sent: one, headers });
+  await forgetGuesses(pool);
+  await send(await newScene(), true);
   return [...new Set(troubles)];
 }
 
@@ -167,9 +221,10 @@ const FREE_SEAT = 4;
 const INSIDE = /\n\s+at |node_modules|\/src\/|\.ts:\d+|syntax error at|violates .* constraint/;
 
 async function troubleOf(
-  { origin, route }: Fuzzing,
+  { origin, route }: Pick<Fuzzing, 'origin' | 'route'>,
   sent: Sent,
   headers: Record<string, string>,
+  mustSucceed = false,
 ): Promise<string | undefined> {
   const isGet = route.method === 'GET';
   const query = typeof sent.query === 'object' && sent.query !== null ? encodeQuery(flat(sent.query)) : '';
@@ -182,6 +237,7 @@ async function troubleOf(
   const told = (what: string) =>
     `${what}\n  sent ${JSON.stringify(sent).slice(0, 600)}\n  answered ${response.status} ${text.slice(0, 600)}`;
   if (response.status >= 500) return told('a fault of ours');
+  if (mustSucceed && response.status !== 200) return told('refused, though all it needs is there');
   if (response.status !== 200 && INSIDE.test(text)) return told('shows the inside of the program');
   if (!response.headers.get('content-type')?.startsWith('application/json'))
     return response.status === 200 ? undefined : told('no envelope');

@@ -83,6 +83,15 @@ export function spoiled(route: Route, plausible: Sent, { how, which, value }: Sp
   return changed(plausible, place, how === 'without' ? undefined : place[0] === 'params' ? asText(value) : value);
 }
 
+/** A plausible request with the ends of the calendar in each field that may be a day or a moment. */
+export const atTheEndsOfTime = (route: Route, plausible: Sent): readonly Sent[] =>
+  fieldsOf(route, plausible)
+    .filter(({ place, options }) => options.length === 0 && TIMES.test(place.at(-1)!))
+    .flatMap(({ place }) => ENDS_OF_TIME.map((end) => changed(plausible, place, end)));
+
+const TIMES = /date|day|^from$|^to$|until|(_|^)at$/;
+const ENDS_OF_TIME = ['9999-12-31', '0000-01-01', '9999-12-31T23:59:59Z', '+275760-09-13T00:00:00Z'];
+
 export interface Field {
   readonly place: Place;
   /** The allowed values, if they are a list. */
