@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { accountText, newPasswordText, recoverText, signUpCodeText, signUpText } from '#text/pages/account.ts';
+import { accountText, newPasswordText, recoverText, signUpText } from '#text/pages/account.ts';
+import { signUpCodeText } from '#text/pages/sign-up-code.ts';
 import { closeAccountText, safetyText } from '#text/pages/account-safety.ts';
 import { passwordChangeText } from '#text/pages/password-change.ts';
 import { programmeText } from '#text/pages/programme.ts';

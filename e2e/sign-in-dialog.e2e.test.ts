@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { atRestText } from '#text/at-rest.ts';
 import { frame } from '#text/frame.ts';
@@ -8,8 +8,8 @@ import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
+import { isInDialog, openedDialog as opened, openerOf as opener } from './testing/sign-in-dialog.ts';
 import { siteDatabase } from './testing/site-database.ts';
-import { atRest } from './testing/traveller-actions.ts';
 
 let browser: Browser;
 let database: Awaited<ReturnType<typeof siteDatabase>>;
@@ -33,23 +33,6 @@ async function newVisitor(lang: Lang, options: BrowserContextOptions) {
     { name: 'consent', value: 'none', url: siteUrl() },
   ]);
   return visit;
-}
-
-const opener = (page: Page, lang: Lang) =>
-  page.getByRole('banner').getByRole('link', { name: frame.signIn[lang] }).first();
-const isInDialog = (page: Page) => page.evaluate(`document.activeElement.closest('dialog[open]') !== null`);
-
-/** Until the page at rest listens the link leads to the sign-in page, as without scripts: then once more. */
-async function opened(page: Page, lang: Lang) {
-  const dialog = page.getByRole('dialog', { name: signInText.title[lang] });
-  for (;;) {
-    await atRest(page);
-    await opener(page, lang).focus();
-    await page.keyboard.press('Enter');
-    await Promise.race([dialog.waitFor(), page.waitForURL(`**${paths.signIn[lang]}?**`)]);
-    if (await dialog.isVisible()) return dialog;
-    await page.goBack();
-  }
 }
 
 describe.each([

@@ -77,7 +77,7 @@ export async function everyScreen(): Promise<readonly Screen[]> {
     ...(await accountScreens()),
     { name: 'programme', path: paths.frequentTraveller.es, isStatic: true },
     { name: 'sign up', path: paths.signUp.es },
-    { name: 'code to sign up', path: paths.signUpCode.es, isStatic: true },
+    { name: 'code to sign up', path: paths.signUpCode.es },
     { name: 'recover a password', path: paths.recoverPassword.es },
     { name: 'new password', path: paths.newPassword.es },
     { name: 'results', path: '/reservacion/horarios', cookies: steps.results },

@@ -9,6 +9,10 @@ export const atRestText = {
     es: 'La página llevaba mucho tiempo abierta. Lo que escribiste sigue aquí; envíalo de nuevo.',
     en: 'The page was open for a long time. What you typed is still here; send it again.',
   },
+  failed: {
+    es: 'No pudimos atenderlo ahora. Lo que escribiste sigue aquí; inténtalo de nuevo en un momento.',
+    en: 'We could not do it just now. What you typed is still here; try again in a moment.',
+  },
   newVersion: { es: 'Hay una versión nueva de esta página.', en: 'There is a new version of this page.' },
   reload: { es: 'Recargar', en: 'Reload' },
   showPassword: { es: 'Mostrar la contraseña', en: 'Show the password' },

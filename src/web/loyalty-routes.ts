@@ -27,7 +27,7 @@ export const LOYALTY_ROUTES: readonly PageRoute[] = [
     mayShowCaptcha: true,
     page: signUpPage,
   }),
-  row({ entry: 'pages/sign-up-code', at: paths.signUpCode, layout: 'sale', interactive: false, page: signUpCodePage }),
+  row({ entry: 'pages/sign-up-code', at: paths.signUpCode, layout: 'sale', interactive: true, page: signUpCodePage }),
   row({
     entry: 'pages/recover-password',
     at: paths.recoverPassword,

@@ -200,7 +200,7 @@ export const ACCOUNT_SAFETY: readonly OnlineStep[] = [
   },
   {
     name: 'the code of a new account is sent again',
-    calls: [`GET ${paths.signUpCode.es}`, `POST ${paths.signUpCode.es}`],
+    calls: [`GET ${paths.signUpCode.es}`, 'GET files', `POST ${paths.signUpCode.es}`],
     sends: [postSignUpResend],
     prepare: signingUp,
     act: (page) => press(page, accountText.again.es),

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { newPasswordText, recoverText, signUpCodeText, signUpText } from '#text/pages/account.ts';
+import { newPasswordText, recoverText, signUpText } from '#text/pages/account.ts';
+import { signUpCodeText } from '#text/pages/sign-up-code.ts';
 import { closeAccountText, safetyText } from '#text/pages/account-safety.ts';
 import { newContactText } from '#text/pages/new-contact.ts';
 import { passwordChangeText } from '#text/pages/password-change.ts';
@@ -113,10 +114,11 @@ export const ACCOUNT: readonly OnlineStep[] = [
   },
   {
     name: 'an account is opened by its code',
-    calls: [`GET ${paths.signUpCode.es}`, `POST ${paths.signUpCode.es}`, `GET ${paths.myAccount.es}`],
+    calls: [`GET ${paths.signUpCode.es}`, 'GET files', `POST ${paths.signUpCode.es}`, `GET ${paths.myAccount.es}`],
     sends: [postVerify],
     prepare: signingUp,
     async act(page) {
+      await awakeOrPlain(page);
       await fill(page, 'digits', digits);
       await press(page, signUpCodeText.submit.es);
     },

@@ -11,8 +11,13 @@ const MAX_WAIT_MS = 5_000;
 
 /** The header's link to sign in opens a dialog over the page. Without this script it leads to the sign-in page. */
 export function watchSignIn({ lang }: Pick<Site, 'lang'>): void {
-  const said = { close: atRestText.close[lang], offline: atRestText.offline[lang], expired: atRestText.expired[lang] };
-  const opens = { lang, said, className: dialogs['dialog'] ?? '' };
+  const said = {
+    close: atRestText.close[lang],
+    offline: atRestText.offline[lang],
+    expired: atRestText.expired[lang],
+    failed: atRestText.failed[lang],
+  };
+  const opens = { said, className: dialogs['dialog'] ?? '' };
   let isOpening = false;
   document.addEventListener('click', (event) => {
     const link = signInLink(event, `${paths.signIn[lang]}?to=`);

@@ -22,8 +22,8 @@ interface CodeSheetProps {
   readonly hidden: Readonly<Record<string, string>>;
   readonly submit: { readonly label: string; readonly value: string };
   readonly back: { readonly label: string; readonly href: string };
-  /** On a page with scripts: its button is busy, and the summary of errors takes the focus. */
-  readonly sending?: { readonly isSent: boolean; readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
+  /** Its button is busy while the form is on its way. */
+  readonly sending: { readonly isSent: boolean; readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void };
   /** Fields after the code. */
   readonly children?: ReactNode;
   readonly lang: Lang;
@@ -49,12 +49,12 @@ export function CodeSheet({
   return (
     <Sheet title={title} lead={lead} width="authenticate">
       {isAgain ? <NoticeBox role="status">{accountText.sentAgain[lang]}</NoticeBox> : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic={!sending} />
-      <form className={PANEL} method="post" noValidate onSubmit={sending?.onSubmit}>
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <form className={PANEL} method="post" noValidate onSubmit={sending.onSubmit}>
         {fields}
         <CodeField error={errorAt(errors, 'digits')} {...(digits === undefined ? {} : { value: digits })} lang={lang} />
         {children}
-        <Button look="main" name="do" value={submit.value} busy={sending?.isSent ?? false}>
+        <Button look="main" name="do" value={submit.value} busy={sending.isSent}>
           {submit.label}
         </Button>
       </form>

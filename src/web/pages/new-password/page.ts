@@ -4,7 +4,7 @@ import { accountErrors, targetOf } from '#web/loyalty/account-form.ts';
 import { withTarget } from '#web/loyalty/with-target.ts';
 import { LEFT } from '#web/loyalty/entered.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import type { NewPasswordData } from '#web/pages/new-password/new-password-data.ts';
+import type { NewPasswordData } from '#web/loyalty/new-password-data.ts';
 import { Screen } from '#web/pages/new-password/screen.tsx';
 import { postForgotPasswordResend, postPassword } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';

@@ -4,7 +4,7 @@ import { recoverText } from '#text/pages/account.ts';
 import { accountErrors, captchaIn, sendTypeIn, targetOf } from '#web/loyalty/account-form.ts';
 import { withTarget } from '#web/loyalty/with-target.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import type { RecoverData } from '#web/pages/recover-password/recover-data.ts';
+import type { RecoverData } from '#web/loyalty/recover-data.ts';
 import { Screen } from '#web/pages/recover-password/screen.tsx';
 import { postForgotPassword } from '#wire/account.ts';
 import type { CallAnswer } from '#wire/call.ts';

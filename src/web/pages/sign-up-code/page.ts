@@ -1,10 +1,10 @@
 import { formText } from '#text/form.ts';
-import { signUpCodeText } from '#text/pages/account.ts';
+import { signUpCodeText } from '#text/pages/sign-up-code.ts';
 import { accountErrors, sendTypeIn, targetOf } from '#web/loyalty/account-form.ts';
 import { withTarget } from '#web/loyalty/with-target.ts';
 import { enteredBy } from '#web/loyalty/entered.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import type { SignUpCodeData } from '#web/pages/sign-up-code/sign-up-code-data.ts';
+import type { SignUpCodeData } from '#web/loyalty/sign-up-code-data.ts';
 import { Screen } from '#web/pages/sign-up-code/screen.tsx';
 import { postSignUpResend, postVerify } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';

@@ -1,23 +1,6 @@
-import { signUpCodeText as say } from '#text/pages/account.ts';
-import { CodeSheet } from '#web/loyalty/code-sheet.tsx';
-import { withTarget } from '#web/loyalty/with-target.ts';
+import type { SignUpCodeData } from '#web/loyalty/sign-up-code-data.ts';
+import { SignUpCodeScreen } from '#web/loyalty/sign-up-code-screen.tsx';
 import type { ScreenProps } from '#web/page.ts';
-import type { SignUpCodeData } from '#web/pages/sign-up-code/sign-up-code-data.ts';
-import * as paths from '#wire/page-paths.ts';
 
-/** A plain form for the code, and another one to request a new code. */
-export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<SignUpCodeData>, 'data' | 'site'>) {
-  const { errors, isAgain, sendType, to } = data;
-  return (
-    <CodeSheet
-      title={say.title[lang]}
-      lead={say.sent[sendType][lang]}
-      isAgain={isAgain}
-      errors={errors}
-      hidden={{ _form: formToken, to, by: sendType }}
-      submit={{ label: say.submit[lang], value: 'verify' }}
-      back={{ label: say.back[lang], href: withTarget(paths.signUp[lang], to) }}
-      lang={lang}
-    />
-  );
-}
+/** The same as in the dialog over other pages. */
+export const Screen = (props: ScreenProps<SignUpCodeData>) => <SignUpCodeScreen {...props} />;

@@ -4,7 +4,7 @@ import { accountErrors, captchaIn, sendTypeIn, targetOf } from '#web/loyalty/acc
 import { withTarget } from '#web/loyalty/with-target.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Screen } from '#web/pages/sign-up/screen.tsx';
-import type { SignUpData, TypedSignUp } from '#web/pages/sign-up/sign-up-data.ts';
+import type { SignUpData, TypedSignUp } from '#web/loyalty/sign-up-data.ts';
 import { postSignUp } from '#wire/account.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
