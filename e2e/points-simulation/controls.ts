@@ -49,4 +49,26 @@ export const LAST_FIRST: Tampering = (pool) =>
      from swap where l.lot_id in (swap.early, swap.late)`,
   );
 
-export const CONTROLS = { expiry: NEW_EXPIRY, reversal: NO_REVERSAL, once: WON_AGAIN, order: LAST_FIRST } as const;
+/** Trips that were not claimed seem to be a month younger than they are: their time does not end. */
+export const NEVER_LATE: Tampering = (pool) =>
+  pool.query(
+    `update boarding_scan s set scanned_at = s.scanned_at + interval '30 days'
+     where s.scanned_at < (select max(scanned_at) from boarding_scan) - interval '50 days'
+       and not exists (select from point_win w where w.folio = s.folio)`,
+  );
+
+/** Closed accounts go on winning. The database itself refuses one that is closed and active. */
+export const CLOSED_WINS: Tampering = (pool) =>
+  pool.query(
+    `alter table traveller drop constraint if exists traveller_closed;
+     update traveller set active = true where closed_at is not null and not active`,
+  );
+
+export const CONTROLS = {
+  expiry: NEW_EXPIRY,
+  reversal: NO_REVERSAL,
+  once: WON_AGAIN,
+  order: LAST_FIRST,
+  late: NEVER_LATE,
+  closed: CLOSED_WINS,
+} as const;

@@ -1,6 +1,6 @@
 // A thousand travellers win, buy, spend and lose points for three years. Exits with 1 when anything differs from the
-// model. `npm run points-simulation -- --seed 7` repeats a run; `--without expiry | reversal | once | order` breaks a rule,
-// which must be detected.
+// model. `npm run points-simulation -- --seed 7` repeats a run; `--without expiry | reversal | once | order | late | closed` breaks a
+// rule, which must be detected.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,7 +38,12 @@ try {
     `do $$ begin execute format('alter database %I set synchronous_commit = off', current_database()); end $$`,
   );
   await setting.end();
-  const pool = createPool(server.connection, { name: 'points-simulation', connections: 8, queryMs: 120_000 });
+  const pool = createPool(server.connection, {
+    name: 'points-simulation',
+    connections: 8,
+    waitMs: 120_000,
+    queryMs: 120_000,
+  });
   const began = performance.now();
   const report = await simulatePoints({
     pool,

@@ -34,6 +34,8 @@ interface Won {
 
 export class ModelTraveller {
   tier: Tier = 'classic';
+  /** Wins no more; what it has stays until it is over. */
+  isClosed = false;
   readonly ledgers: Readonly<Record<Ledger, Grant[]>> = { purchased: [], win: [] };
   readonly #taken = new Map<string, Taken[]>();
   readonly #won = new Map<string, Won>();
@@ -62,8 +64,9 @@ export class ModelTraveller {
     if (missing > 0) throw new Error('more came back than was spent');
   }
 
-  /** Boards on a day with a ticket of this price in money. */
-  board(trip: string, day: string, paid: number): void {
+  /** Boards on a day with a ticket of this price in money, or claims that later. Returns the points. */
+  board(trip: string, day: string, paid: number): number {
+    if (this.isClosed) return 0;
     const percent = PERCENT[this.tier];
     const points = Math.floor((paid * percent) / 100);
     const grant = points > 0 ? this.#grant('win', points, firstOfMonthAfter(day, MONTHS[this.tier])) : undefined;
@@ -71,11 +74,13 @@ export class ModelTraveller {
     const trips = this.trips(Number(day.slice(0, 4)));
     if (trips >= 30) this.tier = 'platinum';
     else if (trips >= 12 && this.tier === 'classic') this.tier = 'golden';
+    return points;
   }
 
   /** Money of a boarded trip was refunded. */
   reverse(trip: string, back: number, isGivenUp: boolean): void {
-    const won = this.#won.get(trip)!;
+    const won = this.#won.get(trip);
+    if (!won) return;
     const worth = isGivenUp ? 0 : Math.floor(((won.paid - back) * won.percent) / 100);
     const due = won.points - won.back - worth;
     won.back += due;

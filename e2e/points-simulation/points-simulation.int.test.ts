@@ -34,6 +34,9 @@ test('two years of a few travellers: points and pesos are what a model without l
     counted.packsReturned,
     counted.refunds,
     counted.reversals,
+    counted.late,
+    counted.lateRefused,
+    counted.closed,
     counted.expired,
   ])
     expect(count).toBeGreaterThan(0);

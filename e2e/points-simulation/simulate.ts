@@ -4,6 +4,7 @@ import { POINTS_PACKS } from '#domain/packs/pack-rules.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import { localDate, plusDays } from '#kernel/instant.ts';
 import { type Random, randomOf } from '../simulation/random.ts';
+import { type ClaimAnswer, LATE_DAYS, type LateTrip, openAccounts } from './late.ts';
 import { ModelTraveller } from './model.ts';
 import { openWorld, type SimulatedTrip, type World } from './world.ts';
 
@@ -26,6 +27,11 @@ export interface PointsReport {
   readonly packsReturned: number;
   readonly refunds: number;
   readonly reversals: number;
+  /** Trips without the card that won late, and claims that were refused. */
+  readonly late: number;
+  readonly lateRefused: number;
+  /** Accounts closed by their travellers. */
+  readonly closed: number;
   readonly expired: number;
   readonly letters: number;
   readonly upgraded: number;
@@ -49,9 +55,21 @@ interface Simulated {
   readonly id: TravellerId;
   readonly model: ModelTraveller;
   readonly random: Random;
+  /** Boarded without the card, and not claimed yet. */
+  readonly late: LateTrip[];
+  /** Bought before the account was closed, and travelled afterwards. */
+  readonly ahead: SimulatedTrip[];
 }
 
-/** Simulates the days, and compares the site's data with a model that has no lots. */
+interface Claim {
+  readonly id: TravellerId;
+  readonly folio: string;
+  readonly day: string;
+  /** The first name that is typed; default: the right one. */
+  readonly name?: string;
+}
+
+/** Simulates the days, and compares the site's data and answers with a model that has no lots. */
 export async function simulatePoints({
   pool,
   seed,
@@ -66,9 +84,9 @@ export async function simulatePoints({
   const ids = await world.open(travellers);
   const people = ids.map((id, number): Simulated => {
     const random = randomOf(seed, 'traveller', number);
-    return { id, model: new ModelTraveller(), random };
+    return { id, model: new ModelTraveller(), random, late: [], ahead: [] };
   });
-  const run = new Run(world, people);
+  const run = new Run(world, openAccounts(pool), people);
   const findings: string[] = [];
   for (let number = 0; number < days && findings.length === 0; number += 1) {
     const day = plusDays(BEGINS, number);
@@ -96,6 +114,9 @@ class Run {
     packsReturned: 0,
     refunds: 0,
     reversals: 0,
+    late: 0,
+    lateRefused: 0,
+    closed: 0,
     expired: 0,
     upgraded: 0,
     lowered: 0,
@@ -103,11 +124,15 @@ class Run {
   #pesos = 0;
   /** How often each travels this year, as a share of days. */
   readonly #zeal = new Map<ModelTraveller, number>();
+  /** Claims that were answered with something else than the model. */
+  readonly #answers: string[] = [];
   readonly #world: World;
+  readonly #accounts: ReturnType<typeof openAccounts>;
   readonly #people: readonly Simulated[];
 
-  constructor(world: World, people: readonly Simulated[]) {
+  constructor(world: World, accounts: ReturnType<typeof openAccounts>, people: readonly Simulated[]) {
     this.#world = world;
+    this.#accounts = accounts;
     this.#people = people;
   }
 
@@ -121,16 +146,18 @@ class Run {
       model.night(day);
       if (model.tier !== before) this.counted.lowered += 1;
     }
-    const boarding: { traveller: Simulated; trip: SimulatedTrip }[] = [];
+    const boarding: { traveller: Simulated; trip: SimulatedTrip; late: LateTrip | undefined }[] = [];
     await together(this.#people, async (traveller) => {
-      const trip = await this.#live(traveller);
-      if (trip) boarding.push({ traveller, trip });
+      await this.#claim(traveller, day);
+      const trip = await this.#live(traveller, day);
+      if (trip) boarding.push({ traveller, trip, late: traveller.late.find((one) => one.trip === trip) });
     });
     await this.#world.board(
       day,
       boarding.map(({ trip }) => trip.folio),
     );
-    for (const { traveller, trip } of boarding) {
+    for (const { traveller, trip, late } of boarding) {
+      if (late) continue;
       const before = traveller.model.tier;
       traveller.model.board(trip.id, day, trip.ledger === undefined ? trip.price : 0);
       if (traveller.model.tier !== before) this.counted.upgraded += 1;
@@ -139,8 +166,61 @@ class Run {
     await this.#world.board(day, []);
   }
 
+  /** Claims the trips without the card whose day it is: too late, twice and in another name are refused. */
+  async #claim({ id, model, random, late }: Simulated, day: string): Promise<void> {
+    for (const one of late.filter(({ claimedOn }) => claimedOn === day)) {
+      late.splice(late.indexOf(one), 1);
+      const { trip, boarded, isGivenUp, paid } = one;
+      const claim = { id, folio: trip.folio, day };
+      if (model.isClosed) {
+        await this.#answered(claim, 'traveller_session_required');
+        continue;
+      }
+      if (random.chance(0.2)) await this.#answered({ ...claim, name: 'Eva' }, 'late_credit_not_found');
+      const isOver = day >= plusDays(localDate(boarded), LATE_DAYS);
+      const refusal = isGivenUp ? 'late_credit_given_up' : isOver ? 'late_credit_over' : undefined;
+      if (refusal) {
+        await this.#answered(claim, refusal);
+        continue;
+      }
+      const before = model.tier;
+      await this.#answered(claim, model.board(trip.id, boarded, paid));
+      if (model.tier !== before) this.counted.upgraded += 1;
+      if (random.chance(0.3)) await this.#answered(claim, 'late_credit_won');
+      if (!random.chance(0.1) || paid < trip.price) continue;
+      await this.#returned(trip, model, trip.price, true);
+      this.counted.reversals += 1;
+      model.reverse(trip.id, trip.price, true);
+    }
+  }
+
+  async #answered({ id, folio, day, name }: Claim, expected: ClaimAnswer): Promise<void> {
+    const answer = await this.#accounts.claim(id, folio, day, name);
+    this.counted[typeof expected === 'number' ? 'late' : 'lateRefused'] += 1;
+    if (answer !== expected) this.#answers.push(`${folio} was answered ${answer}, not ${expected}`);
+  }
+
+  /** Closes an account that has trips ahead. */
+  async #close({ id, model, random, ahead }: Simulated, day: string): Promise<void> {
+    for (let trips = 1 + random.below(3); trips > 0; trips -= 1) {
+      const trip = await this.#world.sell(id, 8_000 + random.below(60_000), undefined);
+      this.counted.trips += 1;
+      this.#pesos += trip.price;
+      ahead.push(trip);
+    }
+    await this.#accounts.close(id, day);
+    this.counted.closed += 1;
+    model.isClosed = true;
+  }
+
   /** One day of one traveller. Returns the trip they board for. */
-  async #live({ id, model, random }: Simulated): Promise<SimulatedTrip | undefined> {
+  async #live(traveller: Simulated, day: string): Promise<SimulatedTrip | undefined> {
+    const { id, model, random, late, ahead } = traveller;
+    if (model.isClosed) return random.chance(0.2) ? ahead.shift() : undefined;
+    if (random.chance(0.0003)) {
+      await this.#close(traveller, day);
+      return undefined;
+    }
     if (random.chance(0.002)) {
       const pack = POINTS_PACKS[random.below(POINTS_PACKS.length)]!;
       const isReturned = random.chance(0.1);
@@ -155,6 +235,14 @@ class Run {
     if (!random.chance(this.#zeal.get(model)!)) return undefined;
     // Some only travel to the next beach.
     const price = random.chance(0.4) ? 1_000 + random.below(4_000) : 8_000 + random.below(60_000);
+    if (random.chance(0.1)) {
+      const trip = await this.#world.sell(undefined, price, undefined);
+      this.counted.trips += 1;
+      this.#pesos += price;
+      const claimedOn = plusDays(localDate(day), 1 + random.below(LATE_DAYS + 15));
+      late.push({ trip, boarded: day, claimedOn, paid: price, isGivenUp: false });
+      return trip;
+    }
     const ledger = random.chance(0.5) ? 'win' : 'purchased';
     const pays = model.balance(ledger) >= price && random.chance(0.7) ? ledger : undefined;
     const trip = await this.#world.sell(id, price, pays);
@@ -175,15 +263,22 @@ class Run {
   async #afterwards({
     traveller: { model, random },
     trip,
+    late,
   }: {
     traveller: Simulated;
     trip: SimulatedTrip;
+    late: LateTrip | undefined;
   }): Promise<void> {
     const fate = random.next();
     if (fate > 0.04) return;
     const isGivenUp = fate < 0.02;
     const back = isGivenUp ? trip.price : Math.floor(trip.price / 5);
     await this.#returned(trip, model, back, isGivenUp);
+    if (late) {
+      late.paid -= back;
+      late.isGivenUp = isGivenUp;
+      return;
+    }
     this.counted.reversals += 1;
     model.reverse(trip.id, trip.ledger === undefined ? back : 0, isGivenUp);
   }
@@ -201,7 +296,7 @@ class Run {
       `select t.traveller_id as id, t.tier, ${['purchased', 'win'].map(LOTS_BY_DAY).join(', ')} from traveller t`,
     );
     const kept = new Map(rows.map((row) => [row.id, row]));
-    const found: string[] = [];
+    const found: string[] = [...this.#answers];
     for (const { id, model } of this.#people) {
       const site = kept.get(id)!;
       const mine = { id, tier: model.tier, purchased: lotsOf(model, 'purchased'), win: lotsOf(model, 'win') };

@@ -112,11 +112,15 @@ export function openWorld(pool: Pool) {
     if (isReturned) await inTransaction((tx) => takeBack(tx, bought, total));
   };
 
-  /** Sells and pays a ticket. */
-  const sell = async (traveller: TravellerId, price: number, ledger: Ledger | undefined): Promise<SimulatedTrip> => {
+  /** Sells and pays a ticket; to nobody's card if there is no traveller. */
+  const sell = async (
+    traveller: TravellerId | undefined,
+    price: number,
+    ledger: Ledger | undefined,
+  ): Promise<SimulatedTrip> => {
     orders += 1;
-    const code = `S${String(orders).padStart(8, '0')}`;
-    const trip = { id: randomUUID(), payment: randomUUID(), folio: `${code}-1`, price, ledger };
+    const code = `S${String(orders).padStart(9, '0')}`;
+    const trip = { id: randomUUID(), payment: randomUUID(), folio: `${code}-01`, price, ledger };
     const provider = ledger === undefined ? 'openpay' : 'points';
     const method = ledger === undefined ? 'credit' : ledger === 'win' ? 'traveller_win' : 'traveller_purchased';
     const { net, vat } = splitVat(centavos(price), VAT);
@@ -137,12 +141,12 @@ export function openWorld(pool: Pool) {
              values ($3, $1, $8, $9, 'key', '', $5, 'captured', now(), now())
            )
            insert into ticket (ticket_id, reservation_id, passenger, direction, folio, secret, kind, status, valid_until, total, net, vat, issued_at)
-           values (gen_random_uuid(), $1, 1, 'departure', $2::text || '-1', '', 'OK', 'valid', '2100-01-01', $5, $6, $7, now())`,
+           values (gen_random_uuid(), $1, 1, 'departure', $2::text || '-01', '', 'OK', 'valid', '2100-01-01', $5, $6, $7, now())`,
         },
-        [trip.id, code, trip.payment, traveller, price, net, vat, method, provider],
+        [trip.id, code, trip.payment, traveller ?? null, price, net, vat, method, provider],
       );
       const booked = { id: id<'payment'>(trip.payment), order: id<'order'>(trip.id), amount: centavos(price) };
-      const account = ledger && ({ kind: 'points', traveller, ledger } as const);
+      const account = ledger && traveller && ({ kind: 'points', traveller, ledger } as const);
       await paymentBooks.capture(tx, booked, account ? accountName(account) : providerAccount(provider));
       await paymentBooks.sale(tx, booked, { net, vat });
       const refusal = account && (await paymentBooks.charge(tx, account, booked));
