@@ -141,6 +141,7 @@ export const ERROR_CODES = [
   'gift_secret_required',
   'gift_card_not_found',
   'gift_card_spent',
+  'gift_card_unproved',
   // packs of points
   'points_pack_unknown',
   'points_pack_spent',

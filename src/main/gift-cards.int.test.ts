@@ -1,16 +1,21 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { giftCards } from '#adapters/db/gifts/gift-cards.ts';
+import { giftProofs } from '#adapters/db/gifts/gift-proofs.ts';
 import { giftSecrets } from '#adapters/secrets/gift-secrets.ts';
+import type { Caller } from '#app/caller.ts';
 import { payReservation } from '#app/booking/pay-reservation.ts';
-import { creditsWithCards } from '#app/gifts/gift-balance.ts';
+import { creditsWithCards, giftBalance } from '#app/gifts/gift-balance.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { shownGiftCode, shownSecret } from '#domain/gifts/gift-code.ts';
+import { addressKey } from '#http/limits/address-key.ts';
 import { id } from '#kernel/ids.ts';
 import { DAY, plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { guardDeps } from '#main/rooms/guessing.ts';
+import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 import { SITE_SECRET } from '#testing/http/principals.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
@@ -132,16 +137,43 @@ const bought = async (change: object = {}) => {
 
 const deps = () => ({
   ...fixture.sale,
-  credits: creditsWithCards(fixture.sale.credits, {
-    giftCards: giftCards(database.pool),
-    giftSecrets: giftSecrets(SITE_SECRET),
-  }),
+  credits: creditsWithCards(fixture.sale.credits, spending()),
 });
-const spend = async (token: string) => {
-  const visit = await fixture.sale.atPayment({ round: false });
+const spending = () => ({
+  ...guardDeps({ pool: database.pool, secret: SITE_SECRET }),
+  giftCards: giftCards(database.pool),
+  giftProofs: giftProofs(database.pool),
+  giftSecrets: giftSecrets(SITE_SECRET),
+  countedAddress: addressKey,
+});
+interface Spending {
+  readonly address?: string;
+  /** Whose balance is asked first. */
+  readonly proving?: GiftTyped;
+  /** Default: another one. */
+  readonly visit?: Awaited<ReturnType<typeof fixture.sale.atPayment>>;
+}
+const spend = async (token: string, { address, proving, visit: at }: Spending = {}) => {
+  const visit = at ?? (await fixture.sale.atPayment({ round: false }));
+  const caller = { ...visit.caller, ...(address === undefined ? {} : { address }) };
+  if (proving) await prove(proving, caller);
   const asked = fixture.asked(visit, { method: 'store_credit', token });
-  return payReservation(deps())(asked, visit.caller, fixture.sale.now);
+  return payReservation(deps())(asked, caller, fixture.sale.now);
 };
+
+/** Asks for the balance, with the captcha that costs after others' guesses. */
+async function prove(card: GiftTyped, caller: Caller): Promise<void> {
+  const balance = (captcha?: string) => giftBalance(spending())({ ...card, captcha }, caller, fixture.sale.now);
+  const asked = await balance();
+  expect(asked).toMatchObject({ ok: false, fault: [{ code: 'captcha_required' }] });
+  const puzzle = asked.ok ? '' : String(asked.fault[0].params!['puzzle']);
+  good(await balance(solvedPuzzle(puzzle)));
+}
+
+interface GiftTyped {
+  readonly code: string;
+  readonly secret: string;
+}
 
 describe('is ordered', () => {
   test('by who says for whom, how much and when', async () => {
@@ -192,7 +224,7 @@ describe('is paid', () => {
   test('by card, and is there at once', async () => {
     const { ana, code, card } = await bought();
     expect(await ana.state(code)).toMatchObject({ standing: 'paid' });
-    expect((await visitor().balance(card)).data).toEqual({ amount: 50_000, left: 50_000 });
+    expect((await visitor().balance(card)).data).toMatchObject({ amount: 50_000, left: 50_000 });
   });
 
   test('in a store, after a reference', async () => {
@@ -247,11 +279,40 @@ describe('is spent', () => {
     await ana.pay(code, { total: 200_000 });
     const big = (await cardOf(code))!;
     good(await spend(`${shownGiftCode(big.code)} ${shownSecret(big.secret).toLowerCase()}`));
-    expect((await visitor().balance(big)).data).toEqual({ amount: 200_000, left: 200_000 - FARE });
+    expect((await visitor().balance(big)).data).toMatchObject({ amount: 200_000, left: 200_000 - FARE });
     good(await spend(big.code + big.secret));
     good(await spend(big.code + big.secret));
     const refused = await spend(big.code + big.secret);
     expect(refused).toMatchObject({ ok: false, fault: [{ code: 'credit_insufficient' }] });
+  });
+
+  test('after few wrong secrets from anywhere by who proved it, so that guesses keep its owner from nothing', async () => {
+    const ana = visitor();
+    const code = await ana.order({ amount: 200_000 });
+    await ana.pay(code, { total: 200_000 });
+    const card = (await cardOf(code))!;
+    const token = card.code + card.secret;
+    const wrong = card.secret.startsWith('0') ? `1${card.secret.slice(1)}` : `0${card.secret.slice(1)}`;
+    const visit = await fixture.sale.atPayment({ round: false });
+    const answers: string[] = [];
+    // A network of each guess its own.
+    for (let i = 0; i < 14; i += 1) {
+      const guessed = await spend(card.code + wrong, { visit, address: `203.0.113.${i}` });
+      answers.push(guessed.ok ? 'paid' : guessed.fault[0].code);
+    }
+    expect(answers).toEqual([...Array(10).fill('credit_code_invalid'), ...Array(4).fill('gift_card_unproved')]);
+    // Nothing was compared any more: the right secret is not told from a wrong one either.
+    const unproved = { ok: false, fault: [{ code: 'gift_card_unproved', field: 'token' }] };
+    expect(await spend(token, { visit, address: '203.0.113.77' })).toMatchObject(unproved);
+    // A card that there is not is guarded alike.
+    const nobody: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const guessed = await spend(`G000000000${wrong}`, { visit, address: `203.0.113.${100 + i}` });
+      nobody.push(guessed.ok ? 'paid' : guessed.fault[0].code);
+    }
+    expect(nobody).toEqual(answers.slice(0, 12));
+    // Its owner has it checked where a captcha can be asked for, and pays.
+    good(await spend(token, { proving: card }));
   });
 
   test('by nobody who has only its code', async () => {

@@ -5,11 +5,12 @@ import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { parseGiftCode, parseGiftToken, typedSecret } from '#domain/gifts/gift-code.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { GiftCard, GiftCards, GiftCardId, GiftSecrets } from './ports.ts';
+import type { GiftCard, GiftCards, GiftCardId, GiftProofs, GiftSecrets } from './ports.ts';
 
 interface ProofDeps {
   readonly giftCards: Pick<GiftCards, 'byCode'>;
   readonly giftSecrets: GiftSecrets;
+  readonly giftProofs: GiftProofs;
 }
 
 export interface BalanceAsked {
@@ -23,10 +24,10 @@ export interface BalanceAsked {
  * same work, and both count as a failed guess.
  */
 export const giftBalance =
-  ({ giftCards, giftSecrets, ...guard }: ProofDeps & GuardDeps) =>
+  ({ giftCards, giftSecrets, giftProofs, ...guard }: ProofDeps & GuardDeps) =>
   async (
     { code: typed, secret, captcha }: BalanceAsked,
-    { address }: Pick<Caller, 'address'>,
+    { address, sessionHash }: Pick<Caller, 'address' | 'sessionHash'>,
     now: Instant,
   ): Promise<Result<GiftCard, Faults>> => {
     const [missing, ...others] = missingIn(typed, secret);
@@ -38,6 +39,7 @@ export const giftBalance =
     const card = await giftCards.byCode(code ?? NO_CODE);
     if (!isProved(giftSecrets, card, secret)) return fail([fault('gift_card_not_found', 'code')]);
     await begun.value.forgive();
+    await giftProofs.note(card.id, sessionHash);
     return ok(card);
   };
 
@@ -54,17 +56,32 @@ const NOBODY: Pick<GiftCard, 'id'> = { id: '00000000-0000-0000-0000-000000000000
 const isProved = (secrets: GiftSecrets, card: GiftCard | undefined, typed: string): card is GiftCard =>
   secrets.isSame(typedSecret(typed), secrets.secretOf(card ?? NOBODY)) && card !== undefined;
 
+export interface SpendingDeps extends ProofDeps, GuardDeps {
+  /** The key by which addresses are counted. */
+  readonly countedAddress: (address: string) => string;
+}
+
 /**
  * Credits on a site that sells gift cards: the payer types a card's code followed by its secret where a credit's code
- * is expected.
+ * is expected. Wrong secrets are counted as on the page of the balance, by card and by who asks. No page of a payment
+ * asks for a captcha: beyond the free tries the code is not compared, but for a session that proved the card there.
  */
-export const creditsWithCards = (credits: Credits, { giftCards, giftSecrets }: ProofDeps): Credits => ({
+export const creditsWithCards = (credits: Credits, deps: SpendingDeps): Credits => ({
   ...credits,
-  byCode: async (typed) => {
+  byCode: async (typed, payer) => {
     const token = parseGiftToken(typed);
-    if (!token) return credits.byCode(typed);
-    const card = await giftCards.byCode(token.code);
-    if (!isProved(giftSecrets, card, token.secret)) return undefined;
-    return { id: card.id, left: card.left, isExpired: false };
+    if (!token) return credits.byCode(typed, payer);
+    const tried = { kind: 'gift-card', secret: token.code, address: deps.countedAddress(payer.address) } as const;
+    const begun = await beginTry(deps, { ...tried, captcha: undefined, now: payer.now });
+    const card = await deps.giftCards.byCode(token.code);
+    const mayCompare = begun.ok || (card !== undefined && (await deps.giftProofs.has(card.id, payer.sessionHash)));
+    if (!mayCompare) return fail(refusalOf(begun.fault[0]));
+    if (!isProved(deps.giftSecrets, card, token.secret)) return ok(undefined);
+    if (begun.ok) await begun.value.forgive();
+    return ok({ id: card.id, left: card.left, isExpired: false });
   },
 });
+
+/** A captcha is asked for elsewhere. */
+const refusalOf = (refused: Fault): Fault =>
+  refused.code === 'captcha_required' ? fault('gift_card_unproved', 'token') : refused;

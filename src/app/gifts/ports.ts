@@ -42,6 +42,12 @@ export interface GiftSecrets {
   isSame(typed: string, secret: string): boolean;
 }
 
+/** Which site sessions gave a card's code and secret lately. */
+export interface GiftProofs {
+  note(card: GiftCardId, sessionHash: Uint8Array): Promise<void>;
+  has(card: GiftCardId, sessionHash: Uint8Array): Promise<boolean>;
+}
+
 /** A card to be issued for a captured payment. */
 export interface CardToIssue {
   readonly id: GiftCardId;

@@ -59,7 +59,11 @@ export async function checkPayment(
     if (price.isNew) for (const offer of offers) await offer.save();
     return fail([price.fault]);
   }
-  const payer = await withCredit(deps, await payerOf(deps, caller, now), input);
+  const { method, token } = input;
+  const typed = { method, token, address: caller.address, sessionHash: caller.sessionHash, now };
+  const paying = await withCredit(deps, await payerOf(deps, caller, now), typed);
+  if (!paying.ok) return fail([paying.fault]);
+  const payer = paying.value;
   const ways = await waysFor(order, offers, { providers: deps.providers, payer, now });
   const chosen = chooseWay(deps, { ...input, payer, ways, returnUrl: deps.returnUrlOf(order) });
   return chosen.ok ? ok({ ...chosen.value, offers, payer }) : fail([chosen.fault]);

@@ -1,3 +1,7 @@
+import type { Caller } from '#app/caller.ts';
+import type { Fault } from '#domain/errors.ts';
+import type { Instant } from '#kernel/instant.ts';
+import type { Result } from '#kernel/result.ts';
 import type { Credit } from '#domain/payment/credit.ts';
 import type { CreditId } from '#domain/payment/buyers-account.ts';
 import type { OrderId } from '#kernel/ids.ts';
@@ -10,10 +14,13 @@ export interface SpendableCredit {
   readonly isExpired: boolean;
 }
 
+/** Who types a code. */
+export type CodePayer = Pick<Caller, 'address' | 'sessionHash'> & { readonly now: Instant };
+
 /** Repository of credits. */
 export interface Credits {
-  /** By the code its bearer types. */
-  byCode(code: string): Promise<SpendableCredit | undefined>;
+  /** By the code its bearer types. The fault says why the code was not compared at all. */
+  byCode(code: string, payer: CodePayer): Promise<Result<SpendableCredit | undefined, Fault>>;
   /**
    * The credits available to the payer of an order: those of the order it changes or adds to, or of other orders with
    * the same e-mail that this session has full access to, and whose codes it can see anyway. The first to end come

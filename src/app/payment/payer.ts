@@ -1,13 +1,15 @@
 import type { Agencies } from '#app/agencies/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
-import { creditCodeOf, type Credits } from '#app/payment/credits.ts';
+import { type CodePayer, creditCodeOf, type Credits } from '#app/payment/credits.ts';
 import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { maySpend } from '#domain/loyalty/traveller-session.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { PayersAccounts } from '#domain/payment/paying-account.ts';
+import { ok, type Result } from '#kernel/result.ts';
+import type { Fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 /** What is needed to determine the payer's accounts. */
@@ -45,10 +47,18 @@ export async function payerOf(
   };
 }
 
+interface TypedCredit extends CodePayer {
+  readonly method: PaymentMethod | undefined;
+  readonly token: string | undefined;
+}
+
 /** The payer, with the credit of the typed code if that is the method. */
 export const withCredit = async (
   { credits }: Pick<PayerDeps, 'credits'>,
   payer: Payer,
-  { method, token }: { readonly method: PaymentMethod | undefined; readonly token: string | undefined },
-): Promise<Payer> =>
-  method === 'store_credit' && token ? { ...payer, credit: await credits.byCode(creditCodeOf(token)) } : payer;
+  { method, token, ...typing }: TypedCredit,
+): Promise<Result<Payer, Fault>> => {
+  if (method !== 'store_credit' || !token) return ok(payer);
+  const credit = await credits.byCode(creditCodeOf(token), typing);
+  return credit.ok ? ok({ ...payer, credit: credit.value }) : credit;
+};

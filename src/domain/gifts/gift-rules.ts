@@ -2,7 +2,7 @@ import { type Fault, fault } from '#domain/errors.ts';
 import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { emailFaults, MAX_NAME_LENGTH } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
-import { daysBetween, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+import { daysBetween, HOUR, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 
 /** The item kind of a gift card. */
@@ -15,6 +15,8 @@ export const GIFT_CHOICES: readonly Centavos[] = [20_000, 50_000, 100_000, 200_0
 /** A card is sent at most this many days ahead. */
 export const GIFT_DAYS = 365;
 export const MAX_GIFT_MESSAGE = 300;
+/** How long a session that gave code and secret pays with the card, whatever others guess; in milliseconds. */
+export const GIFT_PROOF_LIFETIME = HOUR;
 /** The hour at which it is sent on its day, in the carrier's time zone. */
 export const GIFT_HOUR = 9;
 

@@ -1,6 +1,6 @@
 import { type BalanceAsked, giftBalance } from '#app/gifts/gift-balance.ts';
 import { orderGift, type OrderGiftDeps } from '#app/gifts/order-gift.ts';
-import type { GiftCards, GiftSecrets } from '#app/gifts/ports.ts';
+import type { GiftCards, GiftProofs, GiftSecrets } from '#app/gifts/ports.ts';
 import type { GuardDeps } from '#app/guessing/guarded-try.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { countedCaller } from '#http/limits/address-key.ts';
@@ -9,7 +9,11 @@ import { ok } from '#kernel/result.ts';
 import * as wire from '#wire/gifts.ts';
 
 export type GiftHandlerDeps = OrderGiftDeps &
-  GuardDeps & { readonly giftCards: Pick<GiftCards, 'byCode'>; readonly giftSecrets: GiftSecrets };
+  GuardDeps & {
+    readonly giftCards: Pick<GiftCards, 'byCode'>;
+    readonly giftSecrets: GiftSecrets;
+    readonly giftProofs: GiftProofs;
+  };
 
 /** The calls of gift cards: ordering one, and its balance. */
 export function giftHandlers(deps: GiftHandlerDeps): readonly Handler[] {

@@ -6,6 +6,7 @@ import { spendableCredits } from '#adapters/db/amendments/refunds/spendable-cred
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { giftCards } from '#adapters/db/gifts/gift-cards.ts';
+import { giftProofs } from '#adapters/db/gifts/gift-proofs.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
 import { liveAvailability } from '#adapters/db/seats/availability.ts';
@@ -32,6 +33,7 @@ import { caseLinks } from '#main/rooms/cases.ts';
 import { siteLinks } from '#main/rooms/links.ts';
 import { moreOffers } from '#main/rooms/more.ts';
 import { loyaltyDeps } from '#main/rooms/loyalty.ts';
+import { addressKey } from '#http/limits/address-key.ts';
 import { operatorDeps } from '#main/rooms/operators.ts';
 import type { Wiring } from '#main/wiring.ts';
 
@@ -41,7 +43,7 @@ export function sharedDeps(wiring: Wiring) {
   const guard = guardDeps(wiring);
   const loyalty = loyaltyDeps(pool, guard);
   const links = siteLinks(wiring);
-  const gifts = { giftCards: giftCards(pool), giftSecrets: giftSecrets(secret) };
+  const gifts = { giftCards: giftCards(pool), giftSecrets: giftSecrets(secret), giftProofs: giftProofs(pool) };
   const store = timetableStore(pool);
   const tally = createTally({ counts: visitCounts(pool), clock, zone: CARRIER_ZONE, report });
   const sale = {
@@ -76,7 +78,7 @@ export function sharedDeps(wiring: Wiring) {
     pins: pins(secret),
     providers: providersOf(wiring.accounts),
     agencies: agencies(pool),
-    credits: creditsWithCards(spendableCredits(pool), gifts),
+    credits: creditsWithCards(spendableCredits(pool), { ...gifts, ...guard, countedAddress: addressKey }),
     returnUrlOf: links.returnUrl,
   };
   return {

@@ -21,6 +21,10 @@ export const giftErrors = {
     es: 'No encontramos una tarjeta con ese código y esa clave. Revísalos en el correo en que llegó.',
     en: 'We found no card with that code and secret. Check them in the e-mail you received.',
   },
+  gift_card_unproved: {
+    es: 'Hubo muchos intentos con el código de esta tarjeta. Consulta primero su saldo en este navegador, en la página de la tarjeta de regalo, y paga en la hora que sigue. No se hizo ningún cargo.',
+    en: 'There were many attempts with the code of this card. First check its balance in this browser, on the gift card page, and pay within the next hour. Nothing was charged.',
+  },
   gift_card_spent: {
     es: 'De esta tarjeta ya se gastó, y ya no se puede devolver.',
     en: 'Part of this card has been spent, so it can no longer be refunded.',

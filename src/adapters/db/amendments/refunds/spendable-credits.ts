@@ -5,6 +5,7 @@ import type { Credits } from '#app/payment/credits.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import { ok } from '#kernel/result.ts';
 
 const BY_CODE = statement<{ readonly credit_id: string; readonly left: number; readonly is_expired: boolean }>(
   'credit-by-code',
@@ -34,7 +35,7 @@ const OF_PAYER = statement<{ readonly code: string; readonly left: number; reado
 export const spendableCredits = (pool: Pool): Credits => ({
   byCode: async (code) => {
     const [row] = await withConnection(pool, (session) => execute(session, BY_CODE, [code]));
-    return row && { id: id(row.credit_id), left: centavos(row.left), isExpired: row.is_expired };
+    return ok(row && { id: id(row.credit_id), left: centavos(row.left), isExpired: row.is_expired });
   },
   ofPayer: async (reservation, sessionHash) => {
     const rows = await withConnection(pool, (session) =>
