@@ -1,7 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readText } from '#adapters/documents/testing/read-text.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
 import { errorMessage } from '#text/errors.ts';
+import { giftPaper } from '#text/gift-paper.ts';
 import { giftText } from '#text/gifts.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
@@ -66,6 +69,15 @@ async function askBalance(page: Page, lang: Lang, [code, secret]: readonly [stri
 
 const balanceOn = async (page: Page) => (await page.getByRole('status').first().innerText()).replaceAll('\u00a0', ' ');
 
+/** The text of the card as a PDF, from the page of its balance. */
+async function downloaded(page: Page, lang: Lang): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: giftPaper.download[lang] }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(giftPaper.filename[lang]);
+  return (await readText(await readFile(await file.path()))).join(' ');
+}
+
 /** A secret that differs in its last digit. */
 const other = (secret: string) => secret.slice(0, -1) + (secret.endsWith('0') ? '1' : '0');
 
@@ -93,6 +105,8 @@ describe.each(
 
     await askBalance(page, lang, card);
     await expect.poll(() => balanceOn(page)).toContain(formatMoney(centavos(50_000)));
+    const printed = await downloaded(page, lang);
+    for (const part of [...card, 'Luz', message]) expect(printed).toContain(part);
 
     // The buyer returns by the letter's link, on another device.
     const elsewhere = await visitor(browser, screen);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readText } from '#adapters/documents/testing/read-text.ts';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { giftCards } from '#adapters/db/gifts/gift-cards.ts';
 import { giftProofs } from '#adapters/db/gifts/gift-proofs.ts';
@@ -19,7 +20,7 @@ import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 import { SITE_SECRET } from '#testing/http/principals.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
-import type { OrderView } from '#wire/orders.ts';
+import { giftVisitor, newKey } from '#testing/gift-visitor.ts';
 import { type Letterbox, openLetterbox, SECRET } from '#testing/letterbox.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
@@ -55,68 +56,7 @@ afterEach(async () => {
   await assertInvariants(database.pool);
 });
 
-const BUYER = {
-  first_name: 'Ana',
-  last_name: 'López',
-  cell_phone: '3331234567',
-  email: 'ana@example.com',
-  privacy: true,
-  of_age: true,
-};
-const GIFT = {
-  amount: 50_000,
-  name: 'Luz Gil',
-  email: 'luz@example.com',
-  message: '¡Feliz viaje!',
-  date: '',
-  buyer: BUYER,
-};
-
-let keys = 0;
-const newKey = () => `key-of-gift-${(keys += 1)}`;
-
-/** A client with its own session. */
-function visitor() {
-  let cookie = '';
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const response = await fetch(`${site.origin}/api/websale/${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', ...(cookie ? { cookie } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
-    const { content } = (await response.json()) as { readonly content: Answer };
-    const { data, errors } = content;
-    return { status: response.status, data, codes: errors.map(({ code, field }) => `${field} ${code}`) };
-  };
-  return {
-    call,
-    order: async (change: object = {}) =>
-      (await call('POST', 'gift_card/order', { ...GIFT, idempotency_key: newKey(), ...change })).data.code,
-    pay: (code: string, change: object = {}) =>
-      call('POST', 'order/payment', {
-        code,
-        method: 'credit',
-        token: 'tok_1',
-        idempotency_key: newKey(),
-        total: 50_000,
-        ...change,
-      }),
-    state: async (code: string) => (await call('GET', `order/state?code=${code}`)).data.order,
-    balance: (typed: object) => call('POST', 'gift_card/balance', typed),
-  };
-}
-
-interface Answer {
-  readonly data: {
-    readonly code: string;
-    readonly order: OrderView;
-    readonly redirect_url: string | null;
-    readonly amount: number;
-    readonly left: number;
-  };
-  readonly errors: readonly { readonly code: string; readonly field?: string }[];
-}
+const visitor = () => giftVisitor(site.origin);
 
 /** The gift card of an order, with its secret. */
 async function cardOf(code: string, secret = SITE_SECRET) {
@@ -343,6 +283,26 @@ describe('its balance', () => {
     }
   });
 
+  test('comes with the card as a PDF, if asked for, and without one of a card that went back', async () => {
+    const { ana, code, card } = await bought();
+    expect((await visitor().balance(card)).data.document).toBeNull();
+    const asked = { ...card, document: true, lang: 'en' };
+    const { pdf, filename } = (await visitor().balance(asked)).data.document!;
+    expect(filename).toBe('gift-card.pdf');
+    const [said] = await readText(Buffer.from(pdf, 'base64'));
+    for (const part of [
+      shownGiftCode(card.code),
+      shownSecret(card.secret),
+      'Luz Gil',
+      '¡Feliz viaje!',
+      'never expires',
+    ])
+      expect(said).toContain(part);
+    expect(said).toMatch(/Balance: .*500\.00.* on .*\(Mexico City time\)/);
+    await ana.call('POST', 'order/return', { code });
+    expect((await visitor().balance(asked)).data).toEqual({ amount: 50_000, left: 0, document: null });
+  });
+
   test('needs both', async () => {
     expect((await visitor().balance({ code: '', secret: '' })).codes).toEqual([
       'code gift_code_required',
@@ -356,7 +316,7 @@ describe('goes back to who paid it', () => {
     const { ana, code, card } = await bought();
     for (let i = 0; i < 2; i += 1)
       expect((await ana.call('POST', 'order/return', { code })).data.order.standing).toBe('returned');
-    expect((await visitor().balance(card)).data).toEqual({ amount: 50_000, left: 0 });
+    expect((await visitor().balance(card)).data).toEqual({ amount: 50_000, left: 0, document: null });
     await refundDue(fixture.sale);
     const { rows } = await database.pool.query('select state, amount from refund');
     expect(rows).toEqual([{ state: 'paid', amount: 50_000 }]);
@@ -401,6 +361,12 @@ describe('letters', () => {
     for (const part of [shownGiftCode(card.code), shownSecret(card.secret), '¡Feliz viaje!', 'Ana'])
       expect(gift.text).toContain(part);
     expect(paid.text).not.toContain(shownSecret(card.secret));
+    // The card to print goes to who gets it, and to nobody else.
+    expect(gift.files).toMatchObject([{ filename: 'tarjeta-de-regalo.pdf', type: 'application/pdf' }]);
+    expect(paid.files).toEqual([]);
+    const printed = await box.pdfText(gift);
+    for (const part of [shownGiftCode(card.code), shownSecret(card.secret), 'Luz Gil', '¡Feliz viaje!', 'no caduca'])
+      expect(printed).toContain(part);
   });
 
   test('come on the day that was chosen, and not at all for a card that went back', async () => {

@@ -3,8 +3,6 @@ import type { Lang } from '#text/lang.ts';
 import styles from '#ui/error-summary.module.css';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
-import { FieldScope } from '#ui/field-scope.ts';
-import { useContext } from 'react';
 
 interface CountedErrorSummaryProps {
   readonly errors: readonly { readonly field: string | undefined; readonly text: string }[];
@@ -19,7 +17,6 @@ const SHOWN = 3;
 
 /** The error summary of a long form: of many errors their number and the first ones; the others are folded. */
 export function CountedErrorSummary({ errors, lang, isStatic = false }: CountedErrorSummaryProps) {
-  const scope = useContext(FieldScope);
   if (errors.length <= MANY)
     return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic={isStatic} />;
   return (
@@ -32,7 +29,7 @@ export function CountedErrorSummary({ errors, lang, isStatic = false }: CountedE
         <summary>{formText.otherProblems(errors.length - SHOWN)[lang]}</summary>
         <ul>
           {errors.slice(SHOWN).map(({ field, text }) => (
-            <li key={`${field}${text}`}>{field ? <a href={`#${scope}${fieldId(field)}`}>{text}</a> : text}</li>
+            <li key={`${field}${text}`}>{field ? <a href={`#${fieldId(field)}`}>{text}</a> : text}</li>
           ))}
         </ul>
       </details>

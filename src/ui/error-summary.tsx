@@ -1,7 +1,6 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import styles from '#ui/error-summary.module.css';
 import { fieldId } from '#ui/field-id.ts';
-import { FieldScope } from '#ui/field-scope.ts';
 
 interface ErrorSummaryProps {
   readonly title: string;
@@ -14,7 +13,6 @@ interface ErrorSummaryProps {
 
 /** All errors, at the top, each with a link to its field; takes the focus when it appears. */
 export function ErrorSummary({ title, errors, isStatic = false, children }: ErrorSummaryProps) {
-  const scope = useContext(FieldScope);
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.map(({ text }) => text).join('\n');
   useEffect(() => {
@@ -26,7 +24,7 @@ export function ErrorSummary({ title, errors, isStatic = false, children }: Erro
       <h2>{title}</h2>
       <ul>
         {errors.map(({ field, text }) => (
-          <li key={`${field}${text}`}>{field ? <a href={`#${scope}${fieldId(field)}`}>{text}</a> : text}</li>
+          <li key={`${field}${text}`}>{field ? <a href={`#${fieldId(field)}`}>{text}</a> : text}</li>
         ))}
       </ul>
       {children}

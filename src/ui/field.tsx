@@ -1,6 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { fieldId } from '#ui/field-id.ts';
-import { useFieldId } from '#ui/field-scope.ts';
 import styles from '#ui/field.module.css';
 
 interface FieldFrame {
@@ -11,10 +10,9 @@ interface FieldFrame {
   readonly error?: string | undefined;
 }
 
-type Described = Pick<FieldFrame, 'name' | 'hint' | 'error'>;
-
 /** Attributes that associate a control with its hint and its error. */
-export function describedBy({ name, hint, error }: Described, id: string = fieldId(name)) {
+export function describedBy({ name, hint, error }: Pick<FieldFrame, 'name' | 'hint' | 'error'>) {
+  const id = fieldId(name);
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return {
     id,
@@ -25,7 +23,7 @@ export function describedBy({ name, hint, error }: Described, id: string = field
 
 /** Label above, then hint, control and error. For controls other than plain inputs. */
 export function FieldFrame({ name, label, hint, error, children }: FieldFrame & { readonly children: ReactNode }) {
-  const id = useFieldId(name);
+  const id = fieldId(name);
   return (
     <div className={styles['field']}>
       <label className={styles['label']} htmlFor={id}>
@@ -67,20 +65,19 @@ export const EMAIL_INPUT = {
 
 /** One line of text. Uncontrolled: input typed before the script loads is kept. */
 export function TextField({ name, label, hint, error, ...input }: TextFieldProps) {
-  const id = useFieldId(name);
   return (
     <FieldFrame name={name} label={label} hint={hint} error={error}>
-      <input {...input} {...describedBy({ name, hint, error }, id)} name={name} className={inputClass} />
+      <input {...input} {...describedBy({ name, hint, error })} name={name} className={inputClass} />
     </FieldFrame>
   );
 }
 
 /** A checkbox with its label next to it. */
 export function CheckField({ name, label, hint, error, ...input }: TextFieldProps) {
-  const id = useFieldId(name);
+  const id = fieldId(name);
   return (
     <div className={styles['check']}>
-      <input {...input} {...describedBy({ name, hint, error }, id)} type="checkbox" name={name} />
+      <input {...input} {...describedBy({ name, hint, error })} type="checkbox" name={name} />
       <label htmlFor={id}>{label}</label>
       {hint ? (
         <span className={styles['hint']} id={`${id}-hint`}>

@@ -40,8 +40,15 @@ export const postGiftBalance = route({
     code: v.optional(text(40), ''),
     secret: v.optional(text(40), ''),
     captcha: captchaAnswer,
+    document: v.pipe(v.optional(v.boolean(), false), v.description('Whether the card is wanted as a PDF')),
+    lang: v.optional(v.picklist(['es', 'en']), 'es'),
   }),
-  data: v.object({ amount, left: amount }),
+  data: v.object({
+    amount,
+    left: amount,
+    /** With the secret, which was sent to ask; in base64. Null: not asked for, or the card was given back. */
+    document: v.nullable(v.object({ pdf: v.string(), filename: v.string() })),
+  }),
 });
 
 export const giftRoutes = [postGiftCard, postGiftBalance];

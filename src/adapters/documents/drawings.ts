@@ -1,6 +1,8 @@
+import { giftPdf } from '#adapters/documents/gift-pdf.ts';
 import { invoicePdf } from '#adapters/documents/invoice-pdf.ts';
 import { ticketPdf } from '#adapters/documents/ticket-pdf.ts';
 import { voucherPdf } from '#adapters/documents/voucher-pdf.ts';
+import type { GiftSheet } from '#app/gifts/documents.ts';
 import type { InvoiceSheet } from '#app/invoicing/invoice-sheet.ts';
 import type { TicketSheet } from '#app/ticketing/documents.ts';
 import type { VoucherSheet } from '#app/vouchers/documents.ts';
@@ -24,3 +26,11 @@ export interface VoucherDrawing {
 }
 
 export const vouchers = ({ sheet, sign }: VoucherDrawing): Promise<Uint8Array> => voucherPdf(sheet, sign);
+
+export interface GiftDrawing {
+  readonly sheet: GiftSheet;
+  /** The carrier's, as SVG. */
+  readonly sign: string;
+}
+
+export const gift = ({ sheet, sign }: GiftDrawing): Promise<Uint8Array> => giftPdf(sheet, sign);

@@ -1,6 +1,6 @@
 import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
 import { MOOT } from '#app/notices/message.ts';
-import type { QueuedMail } from '#app/notices/ports.ts';
+import type { Attachment, QueuedMail } from '#app/notices/ports.ts';
 import { mailOf, type Written } from '#app/notices/write-mail.ts';
 import type { GiftCardId, GiftCards, SentGift } from './ports.ts';
 
@@ -21,6 +21,8 @@ export interface GiftMailDeps {
   readonly giftCards: Pick<GiftCards, 'byId'>;
   /** The text, in the giver's language. */
   readonly giftLetter: (card: SentGift) => Letter;
+  /** The card to print. */
+  readonly giftAttachment: (card: SentGift) => Promise<Attachment>;
   readonly renderer: LetterRenderer;
   readonly fingerprint: (text: string) => string;
 }
@@ -32,5 +34,6 @@ export const writeGiftMail =
     const card = await deps.giftCards.byId(payload.gift_card);
     if (!card || card.isReturned) return MOOT;
     const letter = deps.giftLetter(card);
-    return { kind: 'mail', mail: mailOf(deps, { letter, attachments: [] }, { to: card.email, dedupKey }) };
+    const attachments = [await deps.giftAttachment(card)];
+    return { kind: 'mail', mail: mailOf(deps, { letter, attachments }, { to: card.email, dedupKey }) };
   };

@@ -3,6 +3,7 @@ import type { Letter } from '#app/notices/letter.ts';
 import { shownGiftCode, shownSecret } from '#domain/gifts/gift-code.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import { mailFrame } from '#text/mails/frame.ts';
+import { giftPaper } from '#text/gift-paper.ts';
 import { giftMails as say } from '#text/mails/gifts.ts';
 import { moneyIn } from '#text/money.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -34,6 +35,7 @@ export const giftLetter =
         { kind: 'code', label: say.code[lang], value: shownGiftCode(code) },
         { kind: 'code', label: say.secret[lang], value: shownSecret(giftSecrets.secretOf(card)) },
         { kind: 'text', text: say.how[lang] },
+        { kind: 'text', text: giftPaper.attached[lang] },
         { kind: 'button', label: say.button[lang], url: `${origin}${paths.home[lang]}` },
         { kind: 'links', links: [{ label: say.balance[lang], url: `${origin}${paths.giftBalance[lang]}` }] },
         { kind: 'warning', text: say.keep[lang] },

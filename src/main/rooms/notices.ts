@@ -10,6 +10,7 @@ import { reminders } from '#adapters/db/notices/reminders.ts';
 import { choices } from '#adapters/db/notices/choices.ts';
 import { deliveries } from '#adapters/db/notices/deliveries.ts';
 import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
+import { giftDocuments } from '#adapters/documents/gift-documents.ts';
 import { giftCards } from '#adapters/db/gifts/gift-cards.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { orders } from '#adapters/db/orders/orders.ts';
@@ -57,6 +58,7 @@ import { composeOrderNotice, type OrderLetterDeps, orderLetter } from '#http/ord
 import { pointsLetter } from '#http/format/letters/points-letter.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { giftLetter } from '#http/gifts/letter.ts';
+import { giftAttachment } from '#http/gifts/sheet.ts';
 import { composeShort } from '#http/format/short-notice.ts';
 import { noticeHandlers } from '#http/routes/notices.ts';
 import type { Channels } from '#main/accounts/channels.ts';
@@ -142,11 +144,13 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
   const ofTrip = compose({ ...messages, documents: ticketDocuments(signOf(brand)) });
   const alone = { ...messages, newOrders: newOrders(pool), vouchers: vouchers(pool), orderUrl, zone: CARRIER_ZONE };
   const ofOrderAlone = composeOrderNotice(alone);
+  const gifts = { giftSecrets: giftSecrets(wiring.secret), giftDocuments: giftDocuments(signOf(brand)) };
   const ofGift = writeGiftMail({
     renderer,
     fingerprint,
     giftCards: giftCards(pool),
-    giftLetter: giftLetter({ sender: brand, origin: wiring.origin, giftSecrets: giftSecrets(wiring.secret) }),
+    giftLetter: giftLetter({ ...gifts, sender: brand, origin: wiring.origin }),
+    giftAttachment: giftAttachment({ ...gifts, carrier: brand.name, zone: CARRIER_ZONE }),
   });
   const ofTour = tourMail({ pool, renderer, fingerprint, orderUrl, sender: brand });
   const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), orderLetter: orderLetter(alone) });

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ScreenProps, Site } from '#web/page.ts';
 import { browserCall } from '#web/services/browser-call.ts';
-import { noteUse } from '#web/services/in-use.ts';
 import { late } from '#web/services/late.ts';
 
 const rest = late(() => import('#web/client/at-rest.ts'));
@@ -14,7 +13,6 @@ export function hydrate<Data>(Screen: ComponentType<ScreenProps<Data>>): void {
   if (!root || !state) return;
   const { data, site } = JSON.parse(state) as { data: Data; site: Site };
   const call = browserCall(site.formToken);
-  noteUse(root);
   hydrateRoot(root, <Screen data={data} site={site} call={call} />);
   void rest().then(({ atRest }) => atRest({ site, call }));
 }

@@ -17,7 +17,7 @@ export const giftBalancePage: Page<GiftBalanceData> = {
   async act({ call, lang }, form) {
     const code = (form.get('code') ?? '').slice(0, MAX_CODE_LENGTH);
     const captcha = form.get('captcha');
-    const body = { code, secret: form.get('secret') ?? '', ...(captcha ? { captcha } : {}) };
+    const body = { code, secret: form.get('secret') ?? '', document: true, lang, ...(captcha ? { captcha } : {}) };
     const asked = await call(postGiftBalance, { body });
     if (asked.ok) return show({ code, found: asked.data, captcha: null, errors: [] });
     return {

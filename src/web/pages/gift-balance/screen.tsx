@@ -1,4 +1,5 @@
 import { formText } from '#text/form.ts';
+import { giftPaper } from '#text/gift-paper.ts';
 import { giftText } from '#text/gifts.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -25,6 +26,17 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftBalanceData>, 'data'
             <strong>{giftText.left(priceText(found.left, lang), priceText(found.amount, lang))[lang]}</strong>
           </p>
           <p>{giftText.spend[lang]}</p>
+          {found.document ? (
+            <p>
+              <a
+                className={buttonClass('second')}
+                href={`data:application/pdf;base64,${found.document.pdf}`}
+                download={found.document.filename}
+              >
+                {giftPaper.download[lang]}
+              </a>
+            </p>
+          ) : null}
           <p>
             <a className={buttonClass('main')} href={paths.home[lang]}>
               {giftText.buy[lang]}
