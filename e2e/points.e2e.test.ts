@@ -7,6 +7,7 @@ import { payWayTexts } from '#text/pay-ways.ts';
 import { paymentShell } from '#text/payment-shell.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
+import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { getPayment } from '#wire/websale.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
@@ -93,26 +94,35 @@ describe.each([
   });
 });
 
-test('too few points are said where they would be chosen, and to anyone who sends them all the same', async () => {
-  const { page, close } = await atPayment('es', PHONE);
-  await page.getByRole('link', { name: paymentShell.signIn.es }).click();
-  await signIn(page, 'es', { account: BETO.email });
-  await page.waitForURL(/\/pago\?code=/);
-  const purchased = page.getByRole('radio', { name: payWayTexts.purchased.name.es });
-  expect(await purchased.isDisabled()).toBe(true);
-  const hint = page.locator('#hint-traveller_purchased');
-  expect(await hint.textContent()).toMatch(/tienes 150\.00\sPTS: te faltan [\d,]+\.\d\d\sPTS/);
-  await purchased.evaluate((input: HTMLInputElement) => {
-    input.disabled = false;
-    input.checked = true;
-  });
-  await page.getByRole('button', { name: /PTS/ }).press('Enter');
-  await page
-    .getByRole('alert')
-    .getByText(/Tus puntos no alcanzan: tienes 150\.00 PTS/)
-    .waitFor();
-  await close();
-});
+test.each(
+  byLanguage('es', [
+    ['es', /tienes 150\.00\sPTS: te faltan [\d,]+\.\d\d\sPTS/, /Tus puntos no alcanzan: tienes 150\.00 PTS/],
+    [
+      'en',
+      /you have 150\.00\sPTS: you are [\d,]+\.\d\d\sPTS short/,
+      /You do not have enough points: you have 150\.00 PTS/,
+    ],
+  ] as const),
+)(
+  'in %s too few points are said where they would be chosen, and to anyone who sends them all the same',
+  async (lang, told, refused) => {
+    const { page, close } = await atPayment(lang, PHONE);
+    await page.getByRole('link', { name: paymentShell.signIn[lang] }).click();
+    await signIn(page, lang, { account: BETO.email });
+    await page.waitForURL(/\/pago\?code=/);
+    const purchased = page.getByRole('radio', { name: payWayTexts.purchased.name[lang] });
+    expect(await purchased.isDisabled()).toBe(true);
+    const hint = page.locator('#hint-traveller_purchased');
+    expect(await hint.textContent()).toMatch(told);
+    await purchased.evaluate((input: HTMLInputElement) => {
+      input.disabled = false;
+      input.checked = true;
+    });
+    await page.getByRole('button', { name: /PTS/ }).press('Enter');
+    await page.getByRole('alert').getByText(refused).waitFor();
+    await close();
+  },
+);
 
 test.each(
   byLanguage('es', [
@@ -131,19 +141,22 @@ test.each(
   await close();
 });
 
-test('a traveller who signs in before the names does not have to type them', async () => {
-  const contact = await reach(siteUrl(), 'contact');
-  const { page, close } = await visitor(browser, DESKTOP);
-  await page.context().addCookies(cookiesOf(`${contact};consent=none`));
-  await page.goto('/reservacion/contacto');
-  await page.getByRole('link', { name: contactStep.signIn.es }).click();
-  await signIn(page, 'es', { account: ANA.card });
-  await page.waitForURL(/contacto\?code=/);
-  expect(await page.locator('[name="contact.email"]').inputValue()).toBe(ANA.email);
-  expect(await page.locator('[name="contact.last_name"]').inputValue()).toBe(ANA.lastName);
-  expect(await page.getByRole('checkbox', { name: contactStep.sameAsContact.es }).isChecked()).toBe(true);
-  await close();
-});
+test.each(byLanguage('es', ['es', 'en'] as const))(
+  'in %s who signs in before the names does not have to type them',
+  async (lang) => {
+    const contact = await reach(siteUrl(), 'contact');
+    const { page, close } = await visitor(browser, DESKTOP);
+    await page.context().addCookies(cookiesOf(`${contact};lang=${lang};consent=none`));
+    await page.goto(`${paths.reservationFlow[lang]}/contacto`);
+    await page.getByRole('link', { name: contactStep.signIn[lang] }).click();
+    await signIn(page, lang, { account: ANA.card });
+    await page.waitForURL(/contacto\?code=/);
+    expect(await page.locator('[name="contact.email"]').inputValue()).toBe(ANA.email);
+    expect(await page.locator('[name="contact.last_name"]').inputValue()).toBe(ANA.lastName);
+    expect(await page.getByRole('checkbox', { name: contactStep.sameAsContact[lang] }).isChecked()).toBe(true);
+    await close();
+  },
+);
 
 test('nobody is offered an agency, nor points without signing in', async () => {
   const { page, close } = await atPayment('es', PHONE);
