@@ -31,8 +31,12 @@ export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) 
   const tours = await openToursFixture(pool, fixture.sale);
   const adventures = await openAdventuresFixture(pool, () => fixture.sale.now);
   const wiring: Partial<Wiring> = {
-    more: { internet: { packages: COSTERA_PACKAGES }, tours: tours.config, adventures: adventures.config },
-    lounges: [LOUNGE],
+    more: {
+      internet: { packages: COSTERA_PACKAGES },
+      tours: tours.config,
+      adventures: adventures.config,
+      lounges: [LOUNGE],
+    },
   };
   return {
     wiring,
