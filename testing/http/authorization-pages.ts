@@ -119,7 +119,7 @@ export const PAGES: Readonly<Record<string, PageCell>> = {
   'flows/itinerary/stop-notices': { access: 'everybody', query: named },
   'flows/itinerary/my-reservation': { access: 'seer', query: named },
   'flows/itinerary/cancel': { access: 'holder', query: named },
-  'flows/itinerary/additions': { access: 'holder', query: named },
+  'flows/itinerary/luggage': { access: 'holder', query: named },
   'flows/itinerary/change-names': { access: 'holder', query: named },
   'flows/itinerary/change-seats': { access: 'holder', query: named },
   'flows/itinerary/change-schedule': { access: 'holder', query: ({ code, folio }) => ({ code, ticket: folio }) },
