@@ -79,7 +79,7 @@ describe.each(
     const door = await visitor(browser, screen);
     await door.page.goto(paths.voucherDoor[lang]);
     await door.page.locator('[name="key"]').fill(await operatorKey(siteData(), 'boarding'));
-    await door.page.locator('main button').click();
+    await door.page.keyboard.press('Enter');
     await door.page.getByLabel(voucherDoorText.code[lang]).fill(folio);
     await door.page.keyboard.press('Enter');
     // It is redeemed on its day.

@@ -36,7 +36,8 @@ const isAsked = (page: Page) => page.evaluate(() => 'isAsked' in globalThis);
 
 /** From now on; what moved while the page loaded is tested elsewhere. */
 const watchShifts = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready;
     new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({
       type: 'layout-shift',
     });

@@ -83,7 +83,7 @@ describe.each(
     const door = await visitor(browser, DESKTOP);
     await door.page.goto(paths.loungeDoor[lang]);
     await door.page.locator('[name="key"]').fill(await operatorKey(siteData(), 'boarding'));
-    await door.page.locator('main button').click();
+    await door.page.keyboard.press('Enter');
     await door.page.getByLabel(loungeDoorText.code[lang]).fill('S000000000');
     await door.page.keyboard.press('Enter');
     await door.page.getByText(loungeErrors.lounge_pass_unknown[lang]).first().waitFor();

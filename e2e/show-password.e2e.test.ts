@@ -49,6 +49,7 @@ test.each([
       await route.continue();
     });
     await page.goto(paths.signIn[lang]);
+    await page.evaluate(() => Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined));
     const before = await boxes(page);
     served.resolve();
     const shows = page.getByRole('button', { name: atRestText.showPassword[lang] });

@@ -82,7 +82,7 @@ describe('a tour', () => {
     await choose(page, 'es', dayFromNow(8));
     expect(await isWide(page)).toBe(false);
     // What goes back is said before paying, with its day and hour.
-    await page.getByText(/^Hasta el \S+ \d+ \S+, .*: recibes/).waitFor();
+    await page.getByText(/^Hasta el \S+ \d+ \S+ \d{4}, .* \(hora local\): recibes/).waitFor();
     await goToPay(page, 'es', true);
     expect(new URL(page.url()).pathname).toBe(paths.tourPayment.es);
     expect(await page.locator('[name="method"]').count()).toBeGreaterThan(1);
