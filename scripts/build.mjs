@@ -31,6 +31,9 @@ const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/(?:stepper|choice))\./
 const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-type-names)\./;
 /** The calendar of date fields, which pages without a script of their own load too. */
 const DATES = 'date-fields';
+const NAMED = 'assets/[name]-[hash].js';
+/** Each page lists the chunks it starts with, up to twenty, and each script those it imports: names would be half of that. */
+const UNNAMED = 'assets/[hash].js';
 /** As logarithms of their size; 0 is Brotli's own choice. Which is best for a large file changes with every change to it. */
 const BLOCKS = [0, 16, 17];
 const ONE_BLOCK = 2 ** 16;
@@ -95,6 +98,7 @@ async function buildAll() {
         input: { ...inputs('screen', woken), [DATES]: 'src/web/client/dates/date-fields.tsx' },
         preserveEntrySignatures: 'allow-extension',
         output: {
+          chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? NAMED : UNNAMED),
           codeSplitting: {
             groups: [
               { name: 'hydrate', test: EVERYWHERE },
