@@ -5,7 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { OPERATION_PAGES } from '#web/pages/operation/operation-pages.ts';
 import * as paths from '#wire/page-paths.ts';
-import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { operatorKey } from './testing/operator-key.ts';
 import { siteData } from './testing/own-site.ts';
 
@@ -35,6 +35,35 @@ test.each(['es', 'en'] as const)(
     await page.getByRole('button', { name: operationText.leave[lang] }).click();
     await page.locator('[name="key"]').waitFor();
     expect(await page.locator('body > header nav').count()).toBe(0);
+    await close();
+  },
+);
+
+const LOGO_GAP = 12;
+
+test.each(['es', 'en'] as const)(
+  'the header of a manager is one line, with the whole name, in %s',
+  async (lang: Lang) => {
+    const { page, close } = await visitor(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await page.goto(paths.operation[lang]);
+    await page.locator('[name="key"]').fill(await operatorKey(siteData(), 'manager'));
+    await page.getByRole('button', { name: operationText.submit[lang] }).click();
+    const header = page.locator('body > header');
+    const [logo, links] = [header.locator('a').first(), header.getByRole('navigation', { name: frame.main[lang] })];
+    const name = header.locator('summary').first().locator('span');
+    await name.evaluate((node) => {
+      node.textContent = 'María Fernanda Villaseñor';
+    });
+    for (const width of [768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect((await header.boundingBox())!.height, `${width} px`).toBeLessThanOrEqual(64);
+      const [before, after] = [(await logo.boundingBox())!, (await links.boundingBox())!];
+      expect(after.x - (before.x + before.width), `${width} px`).toBeGreaterThanOrEqual(LOGO_GAP);
+      expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0);
+    }
+    await header.locator('summary', { hasText: frame.menu[lang] }).click();
+    const inMenu = page.getByRole('navigation', { name: frame.menu[lang] }).getByRole('link');
+    expect(await inMenu.allTextContents()).toEqual(OPERATION_PAGES.map(({ title }) => title[lang]));
     await close();
   },
 );

@@ -27,13 +27,17 @@ interface OperationHeaderProps {
   readonly back: string;
 }
 
+/** Links that one line has room for beside the logo and a name. */
+const MAX_IN_LINE = 5;
+
 /** The header of all operators' screens: links, the signed-in operator, language and theme. */
 export function OperationHeader(props: OperationHeaderProps) {
   const { site, brand, crew } = props;
   const { lang } = site;
+  const isMany = (crew?.links.length ?? 0) > MAX_IN_LINE;
   return (
     <header className={styles['header']}>
-      <div className={`${styles['bar']} ${own['tall']}`}>
+      <div className={isMany ? `${styles['bar']} ${own['many']}` : styles['bar']}>
         <a
           className={styles['logo']}
           href={paths.operation[lang]}
@@ -51,7 +55,7 @@ export function OperationHeader(props: OperationHeaderProps) {
           <details className={`${styles['menu']} ${styles['account']}`} name="frame">
             <summary className={styles['entry']} aria-label={operationText.signedInAs(crew.name)[lang]}>
               <Icon shape="person" />
-              <span className={styles['word']}>{crew.name}</span>
+              <span className={`${styles['word']} ${own['name']}`}>{crew.name}</span>
             </summary>
             <div className={styles['panel']}>
               <Shift crew={crew} site={site} />
@@ -61,17 +65,17 @@ export function OperationHeader(props: OperationHeaderProps) {
         <LanguageLink {...props} />
         <details className={styles['menu']} name="frame">
           <summary className={styles['entry']}>
-            <span className={styles['folded']}>
+            <span className={`${styles['folded']} ${own['inMenu']}`}>
               <Icon shape="menu" />
               <span className="visually-hidden">{frame.menu[lang]}</span>
             </span>
-            <span className={styles['unfolded']}>
+            <span className={`${styles['unfolded']} ${own['inLine']}`}>
               <span aria-hidden="true">◐</span>
               <span className="visually-hidden">{frame.theme[lang]}</span>
             </span>
           </summary>
           <div className={styles['panel']}>
-            <div className={styles['folded']}>
+            <div className={`${styles['folded']} ${own['inMenu']}`}>
               {crew ? (
                 <>
                   <nav aria-label={frame.menu[lang]}>
