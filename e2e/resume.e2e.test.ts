@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { basketItem } from '#text/basket.ts';
+import { giftText } from '#text/gifts.ts';
 import { paymentPending } from '#text/payment-pending.ts';
 import { orderOtherwise } from '#text/order-otherwise.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
@@ -8,6 +10,12 @@ import { resumeStrip } from '#text/resume-strip.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { storeReferenceText } from '#text/store-reference.ts';
 import { DAY } from '#kernel/instant.ts';
+import * as paths from '#wire/page-paths.ts';
+import { apiClient, dayFromNow } from './testing/api-client.ts';
+import { basketWith } from './testing/begun-orders.ts';
+import { giftOrder } from './testing/gift-order.ts';
+import { siteUrl } from './testing/own-site.ts';
+import { browserCookies, tourOrder } from './testing/tours.ts';
 import { atRest, awake, travellerActions } from './testing/traveller-actions.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
@@ -37,6 +45,29 @@ describe('in the same browser', () => {
     await page.getByText(resumeStrip.held.title.es).waitFor();
     await page.getByRole('link', { name: resumeStrip.held.go.es }).click();
     await page.getByRole('group', { name: /Forma de pago/ }).waitFor();
+    await close();
+  });
+
+  test('a tour, a gift card and their basket unpaid: the home page leads to each, also without scripts', async () => {
+    const client = await apiClient(siteUrl());
+    const [tour, gift] = [await tourOrder(client, { day: dayFromNow(16) }), await giftOrder(client)];
+    await basketWith(client, [tour, gift]);
+    const { page, complaints, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+    await page.context().addCookies(browserCookies(client.cookie()));
+    const rows = page.getByRole('region', { name: resumeStrip.label.es }).getByRole('listitem');
+    const leads = async (title: string, to: string) => {
+      await page.goto('/');
+      const row = rows.filter({ hasText: title });
+      await row.getByRole('link').click();
+      expect(new URL(page.url()).pathname).toBe(to);
+    };
+    await page.goto('/');
+    expect(await rows.count()).toBe(3);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    await leads(`${resumeStrip.places.title.es} Tour: `, paths.tourPayment.es);
+    await leads(`${resumeStrip.unpaid.title.es} ${giftText.name.es}`, paths.order.es);
+    await leads(`${resumeStrip.unpaid.title.es} ${basketItem.title(2).es}`, paths.basket.es);
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -13,6 +13,7 @@ import type { CallAnswer } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
 import * as catalogue from '#wire/tours.ts';
+import { getUnpaidOrders } from '#wire/orders.ts';
 import * as sale from '#wire/tours-sale.ts';
 
 let database: TestDatabase;
@@ -101,6 +102,17 @@ test('the calls of section 7, in their order, sell a tour and cancel it', async 
   expect(checked.shopping!.participants[0]).toMatchObject({ first_name: 'Eva' });
   const { code } = checked.order!;
   expect(checked.order).toMatchObject({ status: 'process', paying: false, delivered: false });
+  expect((await call(getUnpaidOrders)).orders).toEqual([
+    {
+      code,
+      standing: 'open',
+      held: true,
+      title: { es: 'Tour: Tu primera ola en Sayulita', en: expect.stringMatching(/^Tour: /) },
+      path: { es: `/tours/pago?code=${code}`, en: `/tours/payment?code=${code}` },
+      total: 178_000,
+      pay_by: null,
+    },
+  ]);
 
   const offered = await call(sale.getTourPayment, { query: { code } });
   expect(offered).toMatchObject({ booking: null, order: { standing: 'open', total: 178_000 } });

@@ -14,6 +14,15 @@ export const resumeStrip = {
     title: { es: 'Tu boleto abierto está sin pagar.', en: 'Your open ticket is not paid yet.' },
     go: { es: 'Continuar con el pago', en: 'Resume payment' },
   },
+  /** Anything but a trip. */
+  places: {
+    title: { es: 'Tus lugares siguen apartados.', en: 'Your places are still held.' },
+    go: { es: 'Continuar con el pago', en: 'Resume payment' },
+  },
+  unpaid: {
+    title: { es: 'Te falta pagar un pedido.', en: 'You have an order to pay.' },
+    go: { es: 'Continuar con el pago', en: 'Resume payment' },
+  },
   order: {
     title: {
       es: 'Tu reservación espera su pago en taquilla.',

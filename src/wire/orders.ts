@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ORDER_STANDINGS } from '#domain/orders/order-standing.ts';
+import { ORDER_STANDINGS, type OrderStanding } from '#domain/orders/order-standing.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
@@ -91,6 +91,33 @@ export const getOrder = route({
   data: order,
 });
 
+/** An order that is not paid yet, for a list of several. */
+const unpaidOrderView = v.object({
+  code: v.string(),
+  standing: v.picklist(['open', 'paying', 'waiting'] satisfies OrderStanding[]),
+  held: v.pipe(v.boolean(), v.description('It is open, and places are kept for it')),
+  title: bilingual,
+  path: v.pipe(bilingual, v.description('Of its page')),
+  total: amount,
+  pay_by: v.pipe(v.nullable(localTime), v.description('When it waits for cash: until when it can be paid')),
+});
+
+export type UnpaidOrderView = v.InferOutput<typeof unpaidOrderView>;
+
+/** What this session has ordered and not paid, apart from trips: `reservation/unpaid` has those (T77). Our own call. */
+export const getUnpaidOrders = route({
+  service,
+  method: 'GET',
+  path: 'order/unpaid',
+  summary: {
+    es: 'Pedidos de esta sesión que esperan su pago',
+    en: 'Orders of this session that wait to be paid',
+  },
+  query: undefined,
+  body: undefined,
+  data: v.object({ orders: v.array(unpaidOrderView) }),
+});
+
 /** Pays. The same `idempotency_key` never pays twice. */
 export const postOrderPayment = route({
   service,
@@ -160,6 +187,7 @@ export const postOrderReturn = route({
 
 export const orderRoutes = [
   getOrder,
+  getUnpaidOrders,
   postOrderPayment,
   postOrderConfirm,
   postOrderAbandon,

@@ -114,6 +114,8 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   websaleGetReservationWallets: row('holder', byQuery),
   websaleGetReservationPkpass: row('holder', ({ code }) => ({ query: { code, folio: `${code}-01` } })),
   websaleGetOrderState: row('holder', byQuery),
+  // Each session sees its own.
+  websaleGetOrderUnpaid: row('everybody'),
   websalePostOrderPayment: row('holder', ({ code }) => ({ body: { code, ...PAYMENT } })),
   websalePostOrderConfirm: row('holder', byBody),
   websalePostOrderPaymentAbandon: row('holder', byBody),

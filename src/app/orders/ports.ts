@@ -61,6 +61,12 @@ export interface NewOrders {
   /** Grants a session that presented a link full access to an order. */
   letIn(order: OrderId, sessionHash: Uint8Array): Promise<void>;
   items(order: OrderId): Promise<readonly StoredItem[]>;
+  /**
+   * For the session that began them, or got permanent access by a link: what can be paid, is being paid or waits for
+   * cash. Of orders that pay for others only those with two or more that can still be paid, and those being paid. Newest
+   * first, and bounded by what one visitor may have.
+   */
+  unpaid(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
   /** Its payment was or is being refunded in full. */
   isReturned(order: OrderId): Promise<boolean>;
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#app/caller.ts';
 import { resumeOrder, type ResumeOrderDeps } from '#app/orders/resume-order.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmPayment } from '#app/payment/confirm-payment.ts';
+import { listUnpaidOrders, type UnpaidOrderDeps } from '#app/payment/list-unpaid-orders.ts';
 import { pay } from '#app/payment/pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { returnOrder, type ReturnOrderDeps } from '#app/payment/return-order.ts';
@@ -11,12 +12,14 @@ import type { Order } from '#domain/orders/order.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { orderView } from '#http/orders/order-view.ts';
+import { unpaidOrderView } from '#http/orders/unpaid-order-view.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import * as wire from '#wire/orders.ts';
 
 export type OrderHandlerDeps = ReadOrderDeps &
+  UnpaidOrderDeps &
   ResumeOrderDeps &
   ReturnOrderDeps & {
     /** Where a bank returns a buyer to. */
@@ -31,6 +34,7 @@ export function orderHandlers(deps: OrderHandlerDeps, page: PaymentPage & { read
   const resume = resumeOrder(deps);
   const returning = returnOrder(deps);
   const read = readOrder(deps);
+  const unpaid = listUnpaidOrders(deps);
   const viewOf = async (order: Order, caller: Caller, now: Instant): Promise<wire.OrderView> =>
     orderView(await shownOrder(deps, order, { caller, now }), page, now);
   const answer = async (
@@ -45,6 +49,9 @@ export function orderHandlers(deps: OrderHandlerDeps, page: PaymentPage & { read
       const shown = await read(query, caller, now);
       return shown.ok ? ok({ order: orderView(shown.value, page, now) }) : shown;
     }),
+    handler(wire.getUnpaidOrders, async ({ caller, now }) =>
+      ok({ orders: (await unpaid(caller, now)).map((one) => unpaidOrderView(one, page.zone)) }),
+    ),
     handler(
       wire.postOrderPayment,
       async ({ body, caller, now }) => {

@@ -14,6 +14,8 @@ export interface ItemWords {
   readonly hasVouchers?: true;
   /** The path of the page on which it is paid, if not the page of orders. */
   readonly place?: Message;
+  /** The path of the page on which it is changed before it is paid, if not the same. */
+  readonly openAt?: Message;
   /** Where the same is chosen again, once it can no longer be paid. Absent: nowhere. */
   readonly again?: Message;
   /** The time zone of its deadlines. Absent: the carrier's. */

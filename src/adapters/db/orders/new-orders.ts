@@ -41,6 +41,38 @@ const LET_IN = statement(
    on conflict (reservation_id, session_hash) do update set level = 'full', expires_at = null`,
 );
 
+const MAX_UNPAID = 20;
+
+/** What holds nothing never expires: after a day it no longer counts. */
+const UNPAID = statement<{ readonly order_id: string }>(
+  'new-order-unpaid',
+  `select o.order_id
+   from orders o cross join lateral (
+     select exists (
+       select from payment m where m.reservation_id = o.order_id and m.state in ('created', 'pending', 'unknown')
+     ) as paying
+   ) m
+   where o.order_id in (
+       select own.order_id from orders own where own.session_hash = $1 and own.begun_key is not null
+       union select a.reservation_id from reservation_access a
+       where a.session_hash = $1 and a.level = 'full' and a.expires_at is null
+     )
+     and o.begun_key is not null and o.status <> 'approved' and not o.expired and o.total > 0
+     and (
+       m.paying or o.hold_until > clock_timestamp()
+       or (o.hold_until is null and o.created_at > clock_timestamp() - interval '1 day')
+     )
+     and (m.paying or not exists (
+       select from order_item i where i.order_id = o.order_id and i.what ? 'parts' and (
+         select count(*) from jsonb_array_elements(i.what -> 'parts') part
+         join orders p on p.order_id = (part.value ->> 'order')::uuid
+         where p.status in ('process', 'decline') and not p.expired
+           and (p.hold_until is null or p.hold_until > clock_timestamp())
+       ) < 2
+     ))
+   order by o.created_at desc, o.order_id desc limit $2`,
+);
+
 /** Orders without a trip, in PostgreSQL. */
 export const newOrders = (pool: Pool): NewOrders => ({
   begin: (order) =>
@@ -59,6 +91,10 @@ export const newOrders = (pool: Pool): NewOrders => ({
       await execute(session, LET_IN, [order, Buffer.from(sessionHash)]);
     }),
   items: (order) => withConnection(pool, (session) => execute(session, ITEMS, [order])),
+  unpaid: (sessionHash) =>
+    withConnection(pool, async (session) =>
+      (await execute(session, UNPAID, [Buffer.from(sessionHash), MAX_UNPAID])).map((row) => id<'order'>(row.order_id)),
+    ),
   isReturned: async (order) =>
     (await withConnection(pool, (session) => execute(session, RETURNED, [order]))).length > 0,
 });

@@ -13,7 +13,7 @@ export interface HomeData extends ShownSearch {
   readonly slides: readonly Slide[];
   /** One of the slides is a draft, visible to holders of the link. */
   readonly isDraft: boolean;
-  /** Unpaid reservations of this session that can still be paid. */
+  /** Unpaid reservations and orders of this session that can still be paid. */
   readonly unpaid: readonly Unpaid[];
   /** Alerts for all travellers. */
   readonly alerts: readonly AlertView[];

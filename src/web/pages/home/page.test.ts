@@ -43,6 +43,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
     destinations: { TLQ: ['TEP'], TEP: ['TLQ'] },
   },
   'reservation/unpaid': { reservations: [] },
+  'order/unpaid': { orders: [] },
   'slider/list': { slides: [{ id: 'a', title: {}, text: {}, href: '/horarios-y-tarifas', drawing: 'coast' }] },
   'alerts/list': { alerts: [] },
   'site/account/frequent_trips': { trips: [{ origin: 'TLQ', destination: 'TEP' }] },

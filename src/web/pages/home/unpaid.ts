@@ -1,3 +1,5 @@
+import type { Lang } from '#text/lang.ts';
+import { CARRIER_CLOCK, dayAndClock, localMoment } from '#text/moments.ts';
 import type { PageContext } from '#web/page.ts';
 import { payBy } from '#web/ticketing/ticket-facts.ts';
 import { boardingOf } from '#web/payment/boarding-of.ts';
@@ -5,17 +7,18 @@ import { isOver, stateOfOrder } from '#web/booking/reservation-state.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getUnpaid } from '#wire/begun.ts';
+import { getUnpaidOrders, type UnpaidOrderView } from '#wire/orders.ts';
 
-/** An unpaid reservation, for the strip on the home page (B5, T77). */
+/** An unpaid reservation or order, for the strip on the home page (B5, T77). */
 export interface Unpaid {
   readonly code: string;
   readonly kind: UnpaidKind;
   readonly to: string;
-  readonly from: string;
-  readonly destination: string;
+  /** What it is: between which cities, or the words of its order. */
+  readonly what: string;
   /** Centavos. */
   readonly total: number;
-  /** Deadline of an order, by the boarding stop's clock; null if none is shown. */
+  /** Deadline of what waits for cash, with its day and time zone; null if none is shown. */
   readonly payBy: string | null;
 }
 
@@ -26,6 +29,9 @@ export type UnpaidKind =
   | 'choosing'
   /** Ready to pay, without seats to hold. */
   | 'open'
+  /** Anything but a trip, with places held for it, and without. */
+  | 'places'
+  | 'unpaid'
   | 'paying'
   /** A reference to be paid in a store, or at the counter. */
   | 'voucher'
@@ -33,26 +39,41 @@ export type UnpaidKind =
 
 /** Everything of this session that can still be paid; empty if it cannot be loaded. */
 export async function findUnpaid({ call, lang }: Pick<PageContext, 'call' | 'lang'>): Promise<readonly Unpaid[]> {
-  const found = await call(getUnpaid);
-  if (!found.ok) return [];
-  return found.data.reservations.flatMap((reservation) => {
-    const kind = kindOf(reservation);
-    return kind ? [unpaidOf(reservation, kind, lang)] : [];
-  });
+  const [trips, others] = await Promise.all([call(getUnpaid), call(getUnpaidOrders)]);
+  const reservations = trips.ok ? trips.data.reservations : [];
+  const orders = others.ok ? others.data.orders : [];
+  return [
+    ...reservations.flatMap((reservation) => {
+      const kind = kindOf(reservation);
+      return kind ? [unpaidOf(reservation, kind, lang)] : [];
+    }),
+    ...orders.map((order) => unpaidOrder(order, lang)),
+  ];
 }
 
-function unpaidOf(reservation: ReservationView, kind: UnpaidKind, lang: PageContext['lang']): Unpaid {
+function unpaidOrder({ code, path, title, total, pay_by: at, ...order }: UnpaidOrderView, lang: Lang): Unpaid {
+  const payBy = at && `${dayAndClock(at, lang)} (${CARRIER_CLOCK[lang]})`;
+  return { code, kind: kindOfOrder(order), to: path[lang], what: title[lang], total, payBy };
+}
+
+function kindOfOrder({ standing, held }: Pick<UnpaidOrderView, 'standing' | 'held'>): UnpaidKind {
+  if (standing === 'open') return held ? 'places' : 'unpaid';
+  return standing === 'paying' ? 'paying' : 'voucher';
+}
+
+function unpaidOf(reservation: ReservationView, kind: UnpaidKind, lang: Lang): Unpaid {
   const { code, now } = reservation;
   const isOrdered = kind === 'voucher' || kind === 'order';
   const from = boardingOf(reservation);
+  const to = from === reservation.origin ? reservation.destination : reservation.origin;
+  const at = reservation.voucher?.pay_by ?? (kind === 'order' ? orderedUntil(reservation) : null);
   return {
     code,
     kind,
     to: stepAddress(isOrdered ? 'boletos' : kind === 'choosing' ? now : 'pago', { lang, code }),
-    from: from.city,
-    destination: (from === reservation.origin ? reservation.destination : reservation.origin).city,
+    what: `${from.city} → ${to.city}`,
     total: reservation.summary.total,
-    payBy: reservation.voucher?.pay_by ?? (kind === 'order' ? orderedUntil(reservation) : null),
+    payBy: at && localMoment(at, from.city, lang),
   };
 }
 
