@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { besiegeTour } from './besiege-tour.ts';
 import { crowd } from './crowd.ts';
 import { besiege, SEATS } from './simulate.ts';
 
@@ -31,6 +32,19 @@ test('control: where nobody is counted they empty the bus', async () => {
   const found = await besiege({ ...SIEGE, pool: database.pool, botsSolve: false, hoarding: undefined });
   expect(found.mostHeld).toBeGreaterThan(0.9);
   expect(found.mostUnproved).toBeGreaterThan(0.9);
+  expect(found.served).toBeLessThan(found.buyers);
+}, 120_000);
+
+test('of a start of a tour bots keep no more than half, and buyers are served', async () => {
+  const found = await besiegeTour({ ...SIEGE, pool: database.pool, hoarding: HOARDING });
+  expect(found.mostHeld).toBeGreaterThan(0);
+  expect(found.mostHeld).toBeLessThanOrEqual(0.5);
+  expect(found.served).toBe(found.buyers);
+}, 120_000);
+
+test('control: where nobody is counted they empty the start of a tour', async () => {
+  const found = await besiegeTour({ ...SIEGE, pool: database.pool, hoarding: undefined });
+  expect(found.mostHeld).toBeGreaterThan(0.9);
   expect(found.served).toBeLessThan(found.buyers);
 }, 120_000);
 

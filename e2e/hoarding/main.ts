@@ -1,4 +1,4 @@
-// Bots that hold seats and never pay, against people who do; and two hundred people behind one address. Exits with 1
+// Bots that hold seats of a bus or places of a tour and never pay, against people who do; and two hundred people behind one address. Exits with 1
 // when a goal is missed. `npm run hoarding -- --seed 7` repeats a run.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-post
 import { migrate } from '#adapters/db/migrate.ts';
 import { createPool } from '#adapters/db/pool.ts';
 import { useRunFolder } from '../testing/run-folder.ts';
+import { besiegeTour } from './besiege-tour.ts';
 import { crowd } from './crowd.ts';
 import { besiege, type Outcome } from './simulate.ts';
 
@@ -26,11 +27,15 @@ try {
   const bots = await besiege({ ...siege, botsSolve: false, hoarding: HOARDING });
   const solvers = await besiege({ ...siege, botsSolve: true, hoarding: HOARDING });
   const control = await besiege({ ...siege, botsSolve: false, hoarding: undefined });
+  const tour = await besiegeTour({ ...siege, hoarding: HOARDING });
+  const tourControl = await besiegeTour({ ...siege, hoarding: undefined });
   const behindOne = await crowd({ pool, people: 200, buses: 10, hoarding: HOARDING });
   await pool.end();
   say('bots', bots);
   say('bots that solve captchas', solvers);
   say('control, nobody counted', control);
+  for (const [name, { mostHeld, buyers, served }] of Object.entries({ tour, 'tour, nobody counted': tourControl }))
+    console.log(`${name}: at most ${percent(mostHeld)} % of its start unpaid; ${served} of ${buyers} buyers served`);
   console.log(
     `two hundred behind one address: ${behindOne.held} hold their seat, ${behindOne.proved} after a captcha or a code, ${behindOne.refused} calls refused`,
   );
@@ -38,6 +43,9 @@ try {
     bots.longestOverFifth <= 15 &&
     [bots, solvers].every(({ buyers, served }) => served >= 0.95 * buyers) &&
     control.mostHeld > 0.9 &&
+    tour.mostHeld <= 0.5 &&
+    tour.served === tour.buyers &&
+    tourControl.mostHeld > 0.9 &&
     behindOne.held === 200 &&
     behindOne.refused === 0;
   console.log(met ? 'every goal met' : 'a goal was MISSED');
@@ -47,9 +55,13 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
+function percent(share: number): string {
+  return (share * 100).toFixed(0);
+}
+
 function say(name: string, { mostHeld, longestOverFifth, buyers, served }: Outcome): void {
   console.log(
-    `${name}: at most ${(mostHeld * 100).toFixed(0)} % of the bus unpaid, over a fifth for ${longestOverFifth} minutes at a stretch; ` +
+    `${name}: at most ${percent(mostHeld)} % of the bus unpaid, over a fifth for ${longestOverFifth} minutes at a stretch; ` +
       `${served} of ${buyers} buyers served`,
   );
 }
