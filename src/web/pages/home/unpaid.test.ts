@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { kindOf, type UnpaidKind } from '#web/pages/home/unpaid.ts';
+import { findUnpaid, kindOf, type UnpaidKind } from '#web/pages/home/unpaid.ts';
+import type { UnpaidOrderView } from '#wire/orders.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 const NOW = '2026-11-27T18:00:00.000Z';
@@ -30,4 +31,32 @@ test.each<[string, Partial<ReservationView>, UnpaidKind | undefined]>([
   ['not so far', { now: 'asientos', expires_at: null }, undefined],
 ])('%s', (_, change, kind) => {
   expect(kindOf({ ...draft, ...change } as ReservationView)).toBe(kind);
+});
+
+const tour: UnpaidOrderView = {
+  code: 'TOUR1',
+  standing: 'open',
+  held: true,
+  title: { es: 'Tour', en: 'Tour' },
+  path: { es: '/tours/pago?code=TOUR1', en: '/tours/payment?code=TOUR1' },
+  total: 89_000,
+  pay_by: null,
+};
+
+test.each<[string, Partial<UnpaidOrderView>, UnpaidKind, string | null]>([
+  ['places held', {}, 'places', null],
+  ['nothing held', { held: false }, 'unpaid', null],
+  ['at the bank', { standing: 'paying', held: false }, 'paying', null],
+  [
+    'a reference, until the next day',
+    { standing: 'waiting', held: false, pay_by: '2026-11-28T00:05:00-06:00' },
+    'voucher',
+    'Sat 28 Nov, 12:05\u00a0a.m. (Mexico City time)',
+  ],
+])('an order with %s is listed although trips cannot be loaded', async (_, change, kind, payBy) => {
+  const call = async ({ path }: { readonly path: string }) =>
+    path === 'order/unpaid' ? { ok: true, data: { orders: [{ ...tour, ...change }] } } : { ok: false, errors: [] };
+  expect(await findUnpaid({ call: call as never, lang: 'en' })).toEqual([
+    { code: 'TOUR1', kind, to: '/tours/payment?code=TOUR1', what: 'Tour', total: 89_000, payBy },
+  ]);
 });
