@@ -22,8 +22,8 @@ export const boardingText = {
     en: 'No bus leaves in the next hours.',
   },
   boarded: (boarded: number, tickets: number): Message => ({
-    es: `${boarded} de ${tickets} a bordo`,
-    en: `${boarded} of ${tickets} on board`,
+    es: tickets === 0 ? 'sin pasajeros' : `${boarded} de ${tickets} a bordo`,
+    en: tickets === 0 ? 'no passengers' : `${boarded} of ${tickets} on board`,
   }),
   along: { es: 'Lleva además', en: 'Takes along' },
   otherBus: { es: 'Otro autobús', en: 'Another bus' },

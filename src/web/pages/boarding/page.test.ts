@@ -68,6 +68,22 @@ test.each([
   );
 });
 
+test('a bus without passengers says so', async () => {
+  const { data } = await shown('stop=SAY');
+  const bus = { departure: 'a', departs_at: '2026-12-01T06:15:00-07:00', destination: 'Tepic', cancelled: false };
+  const service = { es: 'Primera', en: 'First class' };
+  const buses = [
+    { ...bus, service, boarded: 0, tickets: 0 },
+    { ...bus, departure: 'b', service, boarded: 0, tickets: 2 },
+  ] as unknown as typeof data.buses;
+  const site = { lang: 'es' } as Parameters<typeof Chooser>[0]['site'];
+  const html = renderToStaticMarkup(createElement(Chooser, { data: { ...data, buses }, site }));
+  expect([...html.matchAll(/Primera ·\s(?:<!-- -->)?([^<]*)/g)].map(([, people]) => people)).toEqual([
+    'sin pasajeros',
+    '0 de 2 a bordo',
+  ]);
+});
+
 test('opening the door of a bus keeps the stop', async () => {
   const opened = await boardingPage.load(visit('departure=bus', 'SAY'));
   expect(opened.cookies).toMatchObject([{ name: 'door', value: 'SAY' }]);
