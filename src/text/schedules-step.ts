@@ -76,6 +76,19 @@ export const schedulesStep = {
     es: n === 1 ? '1 parada' : `${n} paradas`,
     en: n === 1 ? '1 stop' : `${n} stops`,
   }),
+  /** Names a departure in a list of them; `price` with its currency. */
+  named: ({
+    leaves,
+    arrives,
+    price,
+  }: {
+    readonly leaves: string;
+    readonly arrives: string;
+    readonly price?: string;
+  }) => ({
+    es: [`Sale ${leaves}`, `llega ${arrives}`, ...(price ? [price] : [])].join(', '),
+    en: [`Leaves ${leaves}`, `arrives ${arrives}`, ...(price ? [price] : [])].join(', '),
+  }),
   seatsLeft: (n: number) => ({
     es: n === 1 ? 'Queda 1' : `Quedan ${n}`,
     en: `${n} left`,

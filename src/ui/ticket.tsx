@@ -9,6 +9,8 @@ interface TicketProps {
   readonly look: 'row' | 'pass';
   /** The id of its head, whose words are its name. */
   readonly headId?: string;
+  /** The name of one without a head. */
+  readonly name?: string;
   /** In the carrier's band, above the rest. */
   readonly head?: ReactNode;
   /** The tear-off part with the next step: search, choose, board. */
@@ -19,8 +21,8 @@ interface TicketProps {
 }
 
 /** Paper in two parts, notched where they meet. */
-export const Ticket = ({ look, headId, head, stub, foot, children }: TicketProps) => (
-  <article className={`${styles['ticket']} ${styles[look]}`} aria-labelledby={headId}>
+export const Ticket = ({ look, headId, name, head, stub, foot, children }: TicketProps) => (
+  <article className={`${styles['ticket']} ${styles[look]}`} aria-labelledby={headId} aria-label={name}>
     <div className={styles['paper']}>
       <div className={styles['body']}>
         {head ? (

@@ -43,6 +43,10 @@ test.each([
   expect(html).not.toMatch(/<article|<button|780/);
 });
 
+test('a ticket is named by its hours and its price, so that a list of them can be heard', () => {
+  expect(drawn({})).toMatch(/<article[^>]*aria-label="Sale 6:15[^"]*, llega 9:26[^"]*, \$\s780.00"/);
+});
+
 test('a run that can be chosen is a ticket with its price', () => {
   expect(drawn({})).toMatch(/<article.*780.*<button/);
 });

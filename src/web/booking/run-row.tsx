@@ -7,6 +7,7 @@ import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { WHOLE } from '#ui/card.ts';
+import { priceText } from '#ui/price.tsx';
 import { OtherDay } from '#ui/other-day.tsx';
 import { TripLine } from '#ui/route-line.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -48,6 +49,7 @@ export function RunRow({ run, direction, isChosen, badges, warnings, passengers,
     <li className={styles['run']} data-chosen={isChosen || undefined}>
       <Ticket
         look="row"
+        name={nameOf(run, { hasPrice: cost === undefined, lang })}
         stub={
           <div className={styles['stub']}>
             {price}
@@ -88,6 +90,14 @@ export function RunRow({ run, direction, isChosen, badges, warnings, passengers,
     </li>
   );
 }
+
+/** What distinguishes it in a list that is heard. */
+const nameOf = (run: ScheduleView, { hasPrice, lang }: { readonly hasPrice: boolean; readonly lang: Lang }): string =>
+  schedulesStep.named({
+    leaves: formatClock(run.departs_at, lang),
+    arrives: clockBeside(run.arrives_at, run.departs_at, lang),
+    ...(hasPrice && { price: priceText(run.price, lang) }),
+  })[lang];
 
 /** An unavailable run: one line with the reason, so that it does not distract from the available ones. */
 const ClosedRun = ({ run, lang }: Pick<RunRowProps, 'run' | 'lang'>) => (

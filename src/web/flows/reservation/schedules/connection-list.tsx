@@ -3,11 +3,12 @@ import { dayDifference, formatClock, formatDuration, formatShortDate } from '#ke
 import { connectionText as say, connectionWords } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
+import { clockBeside } from '#text/moments.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { WHOLE } from '#ui/card.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { OtherDay } from '#ui/other-day.tsx';
-import { Price } from '#ui/price.tsx';
+import { Price, priceText } from '#ui/price.tsx';
 import { TripLine } from '#ui/route-line.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import { formAddress } from '#web/booking/form-address.ts';
@@ -73,6 +74,7 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
     <li className={row['run']} data-chosen={isChosen || undefined}>
       <Ticket
         look="row"
+        name={nameOf(connection, lang)}
         stub={
           <div className={row['stub']}>
             <span className={`figures ${row['amount']}`}>
@@ -104,6 +106,13 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
     </li>
   );
 }
+
+const nameOf = ({ first, second, price }: Connection, lang: Lang): string =>
+  schedulesStep.named({
+    leaves: formatClock(first.departs_at, lang),
+    arrives: clockBeside(second.arrives_at, first.departs_at, lang),
+    price: priceText(price, lang),
+  })[lang];
 
 /** One of the two is taxed, and the other exempt. */
 const mixedTax = ({ first, second }: Connection): Message | undefined =>
