@@ -34,10 +34,6 @@ export const basketText = {
   },
   anything: { es: 'Compra', en: 'Purchase' },
   followUp: { es: 'Cambio o adicional de tu viaje', en: 'Change or extra of your trip' },
-  trip: ({ origin, destination }: { readonly origin: string; readonly destination: string }): Message => ({
-    es: `Viaje ${origin} – ${destination}`,
-    en: `Trip ${origin} – ${destination}`,
-  }),
   out: { es: 'Salida', en: 'Departure' },
   back: { es: 'Regreso', en: 'Return' },
   code: { es: 'Clave', en: 'Code' },

@@ -123,7 +123,7 @@ export type InvoicingView = v.InferOutput<typeof invoicingView>;
 /** What of one reservation can go on a joint invoice. */
 export const jointReservationView = v.object({
   code: v.string(),
-  /** Where to and on what day, as sold; null for what is not a trip. */
+  /** From city to city, and on what day, as sold; null for what is not a trip. */
   journey: v.nullable(v.object({ origin: v.string(), destination: v.string(), date: v.nullable(date) })),
   payments: v.array(invoicePaymentView),
 });

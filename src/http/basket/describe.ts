@@ -4,6 +4,7 @@ import { chosenRuns } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { NewOrders } from '#app/orders/ports.ts';
 import { CARRIER_SELLS } from '#domain/orders/seller.ts';
+import { endNames } from '#domain/network/end-names.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
@@ -12,6 +13,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, ZERO } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { basketText } from '#text/basket.ts';
+import { between } from '#text/between.ts';
 import { localMoment } from '#text/moments.ts';
 import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 
@@ -67,7 +69,7 @@ export const describeTrip =
 
 function titleOf({ parent }: Order, out: Run | undefined): DescribedOrder['title'] {
   if (parent !== undefined) return basketText.followUp;
-  return out ? basketText.trip({ origin: out.origin.name, destination: out.destination.name }) : basketText.anything;
+  return out ? between(endNames(out.origin, out.destination)) : basketText.anything;
 }
 
 async function journeysOf(

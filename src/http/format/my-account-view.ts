@@ -30,8 +30,11 @@ export const openJourneyView = ({ validUntil, ...journey }: OpenJourney): OpenJo
 });
 
 /** A purchase with its payments, each time in the carrier's zone. */
-export const purchaseView = ({ items, ...one }: OwnPurchase, zone: Zone): PurchaseView => ({
-  ...jointReservationView(one, zone),
+export const purchaseView = (
+  { items, ...one }: OwnPurchase,
+  shown: Parameters<typeof jointReservationView>[1],
+): PurchaseView => ({
+  ...jointReservationView(one, shown),
   order:
     pagesOf(one.order) === 'order'
       ? {

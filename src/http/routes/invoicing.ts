@@ -76,7 +76,9 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
   return [
     handler(wire.getSeveral, async ({ query, caller, now }) => {
       const found = await several(query, caller, now);
-      return found.ok ? ok(jointView(found.value, { now, zone })) : found;
+      if (!found.ok) return found;
+      const { stops } = await deps.timetable.current();
+      return ok(jointView(found.value, { now, zone, stops: [...stops.values()] }));
     }),
     handler(wire.getReservation, async ({ query, caller, now }) => {
       if (query.last_name !== undefined || query.phone !== undefined) return proved(query, { caller, now });

@@ -1,4 +1,5 @@
 import { type AddToAccountDeps, addToAccount } from '#app/access/add-to-account.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { type DetailDeps, readDetails, saveDetails } from '#app/loyalty/details.ts';
 import {
   forgetSavedPassenger,
@@ -26,7 +27,8 @@ import * as wire from '#wire/my-account.ts';
 export type MyAccountDeps = AddToAccountDeps &
   DetailDeps &
   OwnPaymentsDeps &
-  SavedPassengerDeps & { readonly zone: Zone };
+  SavedPassengerDeps &
+  Pick<SaleDeps, 'timetable'> & { readonly zone: Zone };
 
 /** The calls of a traveller's own account. */
 export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
@@ -68,7 +70,8 @@ export function myAccountHandlers(deps: MyAccountDeps): readonly Handler[] {
       const page = Number(query.page) - 1;
       const found = await payments({ page }, caller, now);
       if (!found.ok) return found;
-      const reservations = found.value.items.map((one) => purchaseView(one, zone));
+      const { stops } = await deps.timetable.current();
+      const reservations = found.value.items.map((one) => purchaseView(one, { zone, stops: [...stops.values()] }));
       return ok({ reservations, ...pageView(found.value, page) });
     }),
     handler(wire.getDetails, async ({ caller, now }) => {

@@ -4,6 +4,7 @@ import { invoices } from '#adapters/db/invoicing/invoices.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { ownThings } from '#adapters/db/my-account/own-things.ts';
 import type { Pool } from '#adapters/db/pool.ts';
+import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { AddToAccountDeps } from '#app/access/add-to-account.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import { cardWalletHandlers } from '#http/routes/card-wallets.ts';
@@ -12,7 +13,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { Passes } from '#main/accounts/wallet-passes.ts';
 import type { Room } from '#main/rooms/room.ts';
 
-interface MyAccountRoomDeps extends AddToAccountDeps {
+interface MyAccountRoomDeps extends AddToAccountDeps, Pick<SaleDeps, 'timetable'> {
   readonly pool: Pool;
   readonly invoicingTerms: InvoicingTerms;
   readonly walletPasses: Pick<Passes, 'cards'>;

@@ -77,10 +77,6 @@ export const myAccountText = {
   redeemed: { es: 'Canjeado', en: 'Redeemed' },
   allTrips: { es: 'Todos mis viajes', en: 'All my trips' },
   buy: { es: 'Comprar un viaje', en: 'Book a trip' },
-  between: (origin: string, destination: string) => ({
-    es: `${origin} a ${destination}`,
-    en: `${origin} to ${destination}`,
-  }),
   outbound: { es: 'Ida', en: 'Outbound' },
   return: { es: 'Regreso', en: 'Return' },
   openUntil: (day: string) => ({ es: `abierto, vigente hasta el ${day}`, en: `open, valid until ${day}` }),

@@ -1,3 +1,4 @@
+import { between } from '#text/between.ts';
 import { journeyName } from '#text/journey-name.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import type { Lang } from '#text/lang.ts';
@@ -21,7 +22,7 @@ export const TripRows = ({ trips, lang }: TripRowsProps) => (
       <ListRow
         key={trip.code}
         href={itineraryPath(lang, trip.code)}
-        title={say.between(trip.origin, trip.destination)[lang]}
+        title={between(trip)[lang]}
         note={linesOf(trip, lang).map((line) => (
           <span key={line} className={styles['trip']}>
             {line}

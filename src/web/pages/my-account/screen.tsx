@@ -1,4 +1,5 @@
 import { formatDatedDay } from '#kernel/dated-day.ts';
+import { between as betweenOf } from '#text/between.ts';
 import { momentThere } from '#text/moments.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -55,7 +56,7 @@ interface OpenTicketProps {
 /** An open ticket with the next runs, each confirmed with one click, and a link to all runs. */
 function OpenTicket({ journey, site: { lang, formToken } }: OpenTicketProps) {
   const { code, folio, origin, destination, travellers, valid_until: lastDay, runs } = journey;
-  const between = say.between(origin, destination)[lang];
+  const between = betweenOf({ origin, destination })[lang];
   const until = say.openUntil(formatDatedDay(lastDay, lang))[lang];
   return (
     <article className={styles['open']} aria-labelledby={`open-${folio}`}>

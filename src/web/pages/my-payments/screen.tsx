@@ -2,6 +2,7 @@ import { formatDatedDay } from '#kernel/dated-day.ts';
 import { errorMessage } from '#text/errors.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
+import { between } from '#text/between.ts';
 import { myAccountText as say } from '#text/pages/my-account.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
@@ -66,7 +67,7 @@ function Purchase({ paid, lang }: PurchaseProps) {
 const titleOf = ({ code, journey, order }: Paid, lang: Lang): string =>
   order
     ? order.items.map(({ title }) => title[lang]).join(' · ')
-    : (journey ? say.between(journey.origin, journey.destination) : invoicingText.of(code))[lang];
+    : (journey ? between(journey) : invoicingText.of(code))[lang];
 
 /** A trip is invoiced among its own pages, everything else by its code. */
 function Actions({ paid: { code, order, payments }, lang }: PurchaseProps) {

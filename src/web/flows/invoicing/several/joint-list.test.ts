@@ -17,6 +17,6 @@ test('a checkbox names what it is for, once', () => {
   const html = renderToStaticMarkup(createElement(JointList, { data, lang: 'es' }));
   expect([...html.matchAll(/visually-hidden">([^<]*)</g)].map(([, label]) => label)).toEqual([
     'Facturar: PACK, Paquete de 1,000 puntos',
-    'Facturar: TRIP, Boletos, Guadalajara – Sayulita, FP66T1AKXH-01',
+    'Facturar: TRIP, Boletos, Guadalajara a Sayulita, FP66T1AKXH-01',
   ]);
 });

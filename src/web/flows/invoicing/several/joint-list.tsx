@@ -1,4 +1,5 @@
 import { formatDatedDay } from '#kernel/dated-day.ts';
+import { between } from '#text/between.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { severalText } from '#text/invoicing-several.ts';
 import type { Lang } from '#text/lang.ts';
@@ -39,7 +40,7 @@ interface RowProps {
 function Row({ reservation: { code, journey }, payment, isChosen, lang }: RowProps) {
   const { payment_id: id, concept, description, folios, amount, method, paid_at: paidAt } = payment;
   const what = description ?? say.concepts[concept][lang];
-  const route = journey ? `${journey.origin} – ${journey.destination}` : what;
+  const route = journey ? between(journey)[lang] : what;
   const day = journey && (journey.date ? formatDatedDay(journey.date, lang) : severalText.openDate[lang]);
   return (
     <tr>
