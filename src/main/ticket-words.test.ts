@@ -14,7 +14,7 @@ import { calendarAndWallet } from '#text/calendar-and-wallet.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { Shell } from '#web/flows/reservation/tickets/shell.tsx';
-import { ShareTicket } from '#web/ticketing/share-ticket.tsx';
+import { ShareAll, ShareTicket } from '#web/ticketing/share-ticket.tsx';
 
 type Lang = 'es' | 'en';
 
@@ -74,6 +74,24 @@ test.each([
   for (const { facts } of tickets)
     for (const label of [ticketsStep.total[lang], ticketsStep.vatInside[lang]])
       expect(facts.find((fact) => fact.label === label)?.value).toMatch(written);
+});
+
+test('who bought several tickets sends them all at once, each ticket in the message once', () => {
+  const reservation = withCodes(viewIn('es'));
+  const all = (one: ReturnType<typeof viewIn>): string =>
+    renderToStaticMarkup(createElement(ShareAll, { reservation: one, carrier: 'Costera', lang: 'es' }));
+  const [, href = ''] = /href="https:\/\/wa\.me\/\?text=([^"]*)"/.exec(all(reservation)) ?? [];
+  const text = decodeURIComponent(href);
+  expect(reservation.tickets).toHaveLength(2);
+  for (const { folio } of reservation.tickets) expect(text.split(folio)).toHaveLength(2);
+  expect(all(reservation)).toContain(calendarAndWallet.shareAll(2).es);
+  expect(all({ ...reservation, tickets: reservation.tickets.slice(1) })).toBe('');
+});
+
+/** A code for every ticket, as once they are paid. */
+const withCodes = (view: ReturnType<typeof viewIn>) => ({
+  ...view,
+  tickets: view.tickets.map((ticket) => ({ ...ticket, qr: 'QR' })),
 });
 
 describe.each(['es', 'en'] as const)('a ticket as a message, in %s', (lang) => {

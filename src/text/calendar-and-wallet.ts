@@ -2,6 +2,11 @@
 export const calendarAndWallet = {
   calendar: { es: 'Agregar a mi calendario', en: 'Add to my calendar' },
   share: { es: 'Compartir este boleto', en: 'Share this ticket' },
+  shareAll: (tickets: number) => ({ es: `Compartir los ${tickets} boletos`, en: `Share all ${tickets} tickets` }),
+  whatsappAll: (tickets: number) => ({
+    es: `Enviar los ${tickets} por WhatsApp`,
+    en: `Send all ${tickets} by WhatsApp`,
+  }),
   messages: { es: 'Enviarlo como mensaje', en: 'Send it as a message' },
   messageHint: {
     es: 'Cabe en un SMS y sirve sin internet: aborda con tu folio y una identificación.',

@@ -25,10 +25,9 @@ interface ShareTicketProps {
 
 /** A paid ticket for wallets and as a message. Only the device's share sheet needs scripts. */
 export function ShareTicket({ reservation, ticket, wallets, carrier, lang }: ShareTicketProps) {
-  const { schedule, cancelled } = reservation[ticket.direction];
-  const isSent = isBoardable(ticket.kind) && (ticket.qr !== null || cancelled) && schedule;
-  if (!isSent) return null;
-  const text = messageOf(reservation, ticket, { departsAt: schedule.departs_at, carrier, lang });
+  const text = messageOf(reservation, ticket, { carrier, lang });
+  if (text === undefined) return null;
+  const { cancelled } = reservation[ticket.direction];
   const body = encodeURIComponent(text);
   const kept = wallets.find(({ folio }) => folio === ticket.folio);
   return (
@@ -67,6 +66,27 @@ export function ShareTicket({ reservation, ticket, wallets, carrier, lang }: Sha
   );
 }
 
+/** All tickets in one message, for who bought for several; nothing when there are not several to send. */
+export function ShareAll({ reservation, carrier, lang }: Omit<ShareTicketProps, 'ticket' | 'wallets'>) {
+  const messages = reservation.tickets
+    .map((ticket) => messageOf(reservation, ticket, { carrier, lang }))
+    .filter((message) => message !== undefined);
+  if (messages.length < 2) return null;
+  const text = messages.join('\n\n');
+  return (
+    <div className={styles['all']}>
+      <Button type="button" hidden data-share={text}>
+        <Icon d={share} size={20} />
+        {say.shareAll(messages.length)[lang]}
+      </Button>
+      <a className={buttonClass()} href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noreferrer">
+        <Icon d={share} size={20} />
+        {say.whatsappAll(messages.length)[lang]}
+      </a>
+    </div>
+  );
+}
+
 /** The same for every ticket, by folio. */
 export const sharedTickets = (props: Omit<ShareTicketProps, 'ticket'>): Readonly<Record<string, ReactNode>> =>
   Object.fromEntries(
@@ -76,11 +96,15 @@ export const sharedTickets = (props: Omit<ShareTicketProps, 'ticket'>): Readonly
     ]),
   );
 
+/** Undefined for a ticket without a run, and for one nobody boards with. */
 function messageOf(
   reservation: ReservationView,
   ticket: TicketView,
-  { departsAt, carrier, lang }: Pick<ShareTicketProps, 'carrier' | 'lang'> & { readonly departsAt: string },
-): string {
+  { carrier, lang }: Pick<ShareTicketProps, 'carrier' | 'lang'>,
+): string | undefined {
+  const { schedule, cancelled } = reservation[ticket.direction];
+  const isSent = isBoardable(ticket.kind) && (ticket.qr !== null || cancelled);
+  if (!isSent || !schedule) return undefined;
   const [from, to] = stopsOf(reservation, ticket.direction);
   const passenger = reservation.passengers.find(({ position }) => position === ticket.passenger);
   const facts = {
@@ -88,10 +112,10 @@ function messageOf(
     folio: ticket.folio,
     from: placeName(from),
     to: to.city,
-    departsAt,
+    departsAt: schedule.departs_at,
     seat: ticket.seat ?? undefined,
     name: `${passenger?.first_name ?? ''} ${passenger?.last_name ?? ''}`,
-    isCancelled: reservation[ticket.direction].cancelled,
+    isCancelled: cancelled,
   };
   return ticketMessage(facts, lang);
 }

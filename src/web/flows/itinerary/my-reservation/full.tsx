@@ -12,7 +12,7 @@ import { AlertList } from '#web/alerts/alert-list.tsx';
 import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
 import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import { PayCard } from '#web/ticketing/pay-card.tsx';
-import { sharedTickets } from '#web/ticketing/share-ticket.tsx';
+import { ShareAll, sharedTickets } from '#web/ticketing/share-ticket.tsx';
 import { Stamp } from '#web/ticketing/stamp.tsx';
 import { TicketStrip } from '#web/ticketing/ticket-strip.tsx';
 import { TripDeadlines } from '#web/ticketing/trip-deadlines.tsx';
@@ -83,6 +83,7 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
             site={site}
             under={sharedTickets({ reservation, wallets, carrier: brand.name, lang })}
           />
+          <ShareAll reservation={reservation} carrier={brand.name} lang={lang} />
         </section>
       ) : null}
       {isOver || (data.shuttles.length === 0 && !data.car) ? null : (

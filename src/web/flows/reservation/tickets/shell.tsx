@@ -13,7 +13,7 @@ import { AfterLatePayment } from '#web/ticketing/after-late-payment.tsx';
 import { Files } from '#web/ticketing/files.tsx';
 import { OrderOtherwise } from '#web/booking/order-otherwise.tsx';
 import { PayCard } from '#web/ticketing/pay-card.tsx';
-import { sharedTickets } from '#web/ticketing/share-ticket.tsx';
+import { ShareAll, sharedTickets } from '#web/ticketing/share-ticket.tsx';
 import { Stamp } from '#web/ticketing/stamp.tsx';
 import styles from '#web/ticketing/tickets.module.css';
 import { TicketStrip } from '#web/ticketing/ticket-strip.tsx';
@@ -79,6 +79,7 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
       <p className={styles['code']}>
         <span>{ticketsStep.code[lang]}</span> <strong className="figures">{reservation.code}</strong>
       </p>
+      <ShareAll reservation={reservation} carrier={brand.name} lang={lang} />
       <Files pdf={data.pdf} html={data.html} lang={lang} />
     </div>
   );
