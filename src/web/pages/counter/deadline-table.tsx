@@ -21,19 +21,29 @@ function placeOf({ reservation }: CounterView, act: (typeof TIER_NAMES)[number],
   return stopsOf(reservation, direction ?? 'departure')[0].city;
 }
 
-/** What is still possible and until when, by the stop's clock; past deadlines stay listed with their time. */
+/**
+ * What is still possible and until when, by the stop's clock, which is named once when it is the same for all; past
+ * deadlines stay listed with their time.
+ */
 export function DeadlineTable({ view, lang }: { readonly view: CounterView; readonly lang: Lang }) {
   const deadlines = TIER_NAMES.flatMap((name) => {
     const state = actionOf(view, name);
-    return state?.until ? [{ name, verdict: state.verdict, until: state.until }] : [];
+    if (!state?.until) return [];
+    return [{ name, verdict: state.verdict, until: state.until, place: placeOf(view, name, state.until) }];
   });
   if (deadlines.length === 0) return null;
+  const places = new Set(deadlines.map(({ place }) => place));
+  const [only] = places.size === 1 ? places : [];
   return (
     <section aria-labelledby="ladder" className={styles['ladder']}>
-      <h2 id="ladder">{counterText.ladder[lang]}</h2>
+      <h2 id="ladder">
+        {counterText.ladder[lang]}
+        {only === undefined ? null : <small> ({clockOf(only)[lang]})</small>}
+      </h2>
       <ul>
-        {deadlines.map(({ name, verdict, until }) => {
-          const clock = `${dayAndClock(until, lang)} (${clockOf(placeOf(view, name, until))[lang]})`;
+        {deadlines.map(({ name, verdict, until, place }) => {
+          const moment = dayAndClock(until, lang);
+          const clock = only === undefined ? `${moment} (${clockOf(place)[lang]})` : moment;
           const isOver = verdict === 'closed';
           return (
             <li key={name} data-verdict={verdict}>

@@ -1,3 +1,5 @@
+import { AREA_HINTS } from '#text/content/area-hints.ts';
+import type { Lang } from '#text/lang.ts';
 import { formText } from '#text/form.ts';
 import { locationsText } from '#text/pages/locations.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -52,7 +54,10 @@ export function Screen({ data, site: { lang, brand } }: Omit<ScreenProps<Locatio
       )}
       {areas.map(([area, inArea], i) => (
         <section key={area} id={`area-${i + 1}`} className={styles['area']}>
-          <h2>{area}</h2>
+          <h2>
+            {area}
+            <AreaHint area={area} lang={lang} />
+          </h2>
           <ul>
             {inArea.map((stop) => (
               <StopEntry
@@ -69,3 +74,7 @@ export function Screen({ data, site: { lang, brand } }: Omit<ScreenProps<Locatio
     </div>
   );
 }
+
+/** Names of regions are Spanish in both languages. */
+const AreaHint = ({ area, lang }: { readonly area: string; readonly lang: Lang }) =>
+  lang === 'en' && AREA_HINTS[area] ? <small className={styles['hint']}> {AREA_HINTS[area]}</small> : null;
