@@ -8,7 +8,9 @@ import { launchBrowser, MAX_WAIT_MS } from './testing/browser.ts';
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SYSTEM_FONT = ':root{--font-head:var(--font-text);--font-label:var(--font-text)}';
-const WIDTHS = [320, 360, 768, 1280] as const;
+/** An A4 sheet between its margins, in CSS pixels. */
+const PAPER = 718;
+const WIDTHS = [320, 360, 768, 1280, 1920] as const;
 
 let browser: Browser;
 let server: ChildProcess;
@@ -117,6 +119,17 @@ test('in forced colours chosen, free and taken are told apart', async () => {
   await page.context().close();
 });
 
+test('what is printed is there on paper: no light letters on a ground, nothing cut off', async () => {
+  const page = await open('');
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: PAPER, height: 900 });
+  expect(await lost(page)).toEqual([]);
+  expect(await lightLetters(page)).toEqual([]);
+  await page.addStyleTag({ content: 'main > header > h1{color:#fff}' });
+  expect(await lightLetters(page)).toEqual(['H1 Componentes']);
+  await page.context().close();
+});
+
 test('what is cut off, stands out or scrolls sideways is noticed', async () => {
   const page = await open('');
   await page.setViewportSize({ width: 360, height: 900 });
@@ -154,6 +167,20 @@ const lost = (page: Page): Promise<string[]> =>
     }
     return faults;
   });
+
+/** Text that would vanish on paper, where grounds are not printed unless a rule asks for it. */
+const lightLetters = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((element) => {
+      const own = [...element.childNodes].map((node) => (node.nodeType === Node.TEXT_NODE ? node.textContent : ''));
+      const { color, printColorAdjust } = getComputedStyle(element);
+      const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number);
+      const isLight = 0.3 * red + 0.6 * green + 0.1 * blue > 180;
+      const isShown = element.checkVisibility() && !element.closest('.visually-hidden');
+      const text = own.join('').trim();
+      return text && isShown && isLight && printColorAdjust !== 'exact' ? [`${element.tagName} ${text}`] : [];
+    }),
+  );
 
 /** What distinguishes each without its own colours: background, border, text colour and drawings. */
 const looks = (page: Page, ...selectors: string[]): Promise<string[]> =>

@@ -4,6 +4,7 @@ import { COSTERA } from '#main/costera.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { paletteCss } from '#web/document.tsx';
 import { Controls } from './controls.tsx';
+import { Larger } from './larger.tsx';
 import styles from './page.module.css';
 import { Pieces } from './pieces.tsx';
 import { Section } from './section.tsx';
@@ -95,6 +96,7 @@ function Page({ look }: { readonly look: Look }) {
       <Controls lang={lang} />
       <Pieces lang={lang} />
       <Surfaces lang={lang} />
+      <Larger lang={lang} />
     </main>
   );
 }
