@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemo } from '#main/load-demo.ts';
+import { startAdventuresStandIn } from '#main/stand-ins/adventures.ts';
+import { startTourStandIn } from '#main/stand-ins/tours.ts';
 import { breachesOf } from '#testing/http/crawl-breaches.ts';
 import { type Crawl, crawl, isItself } from '#testing/http/crawl.ts';
 import { openPages } from '#testing/http/open-pages.ts';
@@ -18,13 +20,21 @@ const DAYS = 3;
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openPages>>;
+const suppliers: (() => Promise<unknown>)[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   await loadDemo(database.pool, { now: present().now, random: randomBytes }, DAYS);
-  site = await openPages(database.pool, await openSale(database.pool));
+  const sale = await openSale(database.pool);
+  const place = {
+    report: (problem: unknown) => sale.problems.push(problem),
+    onStart: (stop: () => Promise<unknown>) => suppliers.push(stop),
+  };
+  const [tours, adventures] = await Promise.all([startTourStandIn(place), startAdventuresStandIn(place)]);
+  site = await openPages(database.pool, sale, {}, { tours, adventures });
 });
 afterAll(async () => {
   await site.close();
+  await Promise.all(suppliers.map((stop) => stop()));
   await database.drop();
 });
 
@@ -84,6 +94,19 @@ test('every landing is led to from home, and a near copy leads to one that is', 
   expect([unled, listed]).toEqual([[], []]);
 });
 
+test.each([paths.tourSearch, paths.adventures].flatMap(({ es, en }) => [es, en]))(
+  'everything on sale at %s is led to from there',
+  (path) => {
+    const list = found.visits.get(site.origin + path)!;
+    const urls = list.page!.structured.flatMap((json) =>
+      Array.from(json.matchAll(/"@type":"TouristTrip","@id":"([^"#]*)#/g), ([, url]) => url!),
+    );
+    expect(urls.length).toBeGreaterThan(2);
+    expect(urls.filter((url) => found.visits.get(url)?.status !== 200)).toEqual([]);
+    expect(urls.filter((url) => !list.page!.links.includes(url.replace(site.origin, '')))).toEqual([]);
+  },
+);
+
 test('no two pages that are led to have one title, to be found or not', () => {
   const own = [...found.visits.values()].flatMap(({ address, status, page }) =>
     page && status < 400 && isItself(address, page) ? [{ address, title: page.title }] : [],
@@ -104,6 +127,9 @@ const THINGS: readonly (readonly [path: string, ...types: string[]])[] = [
   ['/ubicaciones/sayulita', 'Organization', 'BreadcrumbList', 'BusStop'],
   ['/boletos-a-sayulita', 'Organization', 'BreadcrumbList', 'FAQPage', 'BusTrip'],
   ['/company', 'Organization', 'BreadcrumbList'],
+  [paths.tourSearch.es, 'Organization', 'BreadcrumbList', 'ItemList'],
+  [paths.adventures.es, 'Organization', 'BreadcrumbList', 'ItemList'],
+  ['/tours/detalle/surf-en-sayulita', 'Organization', 'BreadcrumbList', 'TouristTrip'],
 ];
 
 test.each(THINGS)('%s tells programs what it is', (path, ...types) => {
@@ -135,6 +161,8 @@ test('what is wrong with a site is found, with where it was found', async () => 
     'same description as /a: at /b (found on /)',
     'same title as /a: at /b (found on /)',
     'script: 26 letters of it at /a (found on /)',
+    'sitemap: does not list what may be indexed at /b (found on /)',
+    'sitemap: lists what asks not to be indexed at /hidden (found on /)',
     'structured data: Organization without url at /b (found on /)',
     'structured data: no JSON at /a (found on /)',
     'structured data: “Any toilets?” is not on the page at /b (found on /)',
@@ -151,7 +179,11 @@ async function faulty() {
       return;
     }
     if (url === '/sitemap.xml') {
-      response.end(`<loc>${home}/</loc><loc>${home}/lonely</loc>`);
+      response.end(['/', '/a', '/c', '/hidden', '/lonely'].map((path) => `<loc>${home}${path}</loc>`).join(''));
+      return;
+    }
+    if (url === '/robots.txt') {
+      response.end(`User-agent: *\nSitemap: ${home}/sitemap.xml\n`);
       return;
     }
     const html = FAULTY[url];
@@ -185,7 +217,7 @@ const FAULTY: Readonly<Record<string, string>> = {
   '/': written('en', {
     title: 'Home',
     alternates: { en: '/' },
-    body: '<a href="/a">One</a> <a href="/b">Two</a> <a href="/c">Three</a> of these lead somewhere',
+    body: '<a href="/a">One</a> <a href="/b">Two</a> <a href="/c">Three</a> <a href="/hidden">Four</a> of these lead somewhere',
   }),
   '/a': written('es', {
     title: 'Same',
@@ -202,5 +234,11 @@ const FAULTY: Readonly<Record<string, string>> = {
     body: '<a href="/">buses to everywhere</a>',
   }),
   '/c': written('en', { title: 'Shut', alternates: {}, body: 'nothing more' }),
+  '/hidden': written('en', {
+    title: 'Hidden',
+    alternates: { en: '/hidden' },
+    head: '<meta name="robots" content="noindex"/>',
+    body: '<a href="/">out</a> of it',
+  }),
   '/lonely': written('en', { title: 'Alone', alternates: { en: '/lonely' }, body: '<a href="/">back</a> from here' }),
 };

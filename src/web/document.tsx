@@ -96,7 +96,7 @@ function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
           <meta httpEquiv="refresh" content={String(head.refreshSeconds)} />
         </noscript>
       )}
-      {head.noIndex ? <meta name="robots" content="noindex" /> : null}
+      {head.noIndex || head.isAlike ? <meta name="robots" content="noindex" /> : null}
       <link rel="canonical" href={alternates[lang]} />
       <link rel="alternate" hrefLang="es-MX" href={alternates.es} />
       <link rel="alternate" hrefLang="en" href={alternates.en} />

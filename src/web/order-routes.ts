@@ -2,6 +2,7 @@ import { adventurePage } from '#web/pages/adventures/detail/page.ts';
 import { adventuresPage } from '#web/pages/adventures/list/page.ts';
 import { adventurePaymentPage, adventureTicketPage } from '#web/pages/adventures/ticket/page.ts';
 import { myVouchersPage } from '#web/pages/my-vouchers/page.ts';
+import { internetPage } from '#web/pages/internet/page.ts';
 import { vouchersPage } from '#web/pages/vouchers/page.ts';
 import { orderPage } from '#web/flows/order/page.ts';
 import type { PageRoute } from '#web/page.ts';
@@ -35,6 +36,14 @@ export const ORDER_ROUTES: readonly PageRoute[] = [
   ).map(([folder, at, page]) =>
     row({ entry: `pages/adventures/${folder}`, at, layout: 'default', interactive: false, page }),
   ),
+  row({
+    entry: 'pages/internet',
+    at: paths.internet,
+    layout: 'default-empty',
+    interactive: false,
+    isListed: true,
+    page: internetPage,
+  }),
   row({ entry: 'pages/vouchers', at: paths.vouchers, layout: 'sale', interactive: true, page: vouchersPage }),
   row({
     entry: 'pages/my-vouchers',

@@ -74,6 +74,11 @@ export interface Head {
   readonly description: string;
   /** For personal and short-lived pages. */
   readonly noIndex?: boolean;
+  /**
+   * Most of it stands on its siblings too, as a calendar and a form do: search engines are asked for their list instead.
+   * It is shared and counted like any other page.
+   */
+  readonly isAlike?: boolean;
   /** Without scripts the page reloads after this many seconds, because a change is expected. */
   readonly refreshSeconds?: number;
   /** Linked schema.org entities for JSON-LD. */

@@ -44,7 +44,6 @@ import { contentListPage } from '#web/pages/content-list/page.ts';
 import { counterPage } from '#web/pages/counter/page.ts';
 import { fleetPage } from '#web/pages/fleet/page.ts';
 import { homePage } from '#web/pages/home/page.ts';
-import { internetPage } from '#web/pages/internet/page.ts';
 import { locationsPage } from '#web/pages/locations/page.ts';
 import { shuttlePage } from '#web/pages/shuttle/page.ts';
 import { loungeDoorPage } from '#web/pages/lounge-door/page.ts';
@@ -173,7 +172,6 @@ export const ROUTES: readonly PageRoute[] = [
   operators('content-list', paths.content, contentListPage),
   operators('content-editor', paths.editContent, contentEditorPage),
   operators('statistics', paths.statistics, statisticsPage),
-  row({ entry: 'pages/internet', at: paths.internet, layout: 'default-empty', interactive: false, page: internetPage }),
   step('horarios', 'schedules', schedulesPage),
   step('contacto', 'contact', contactPage),
   step('adicionales', 'extras', additionalsPage),

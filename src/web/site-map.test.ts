@@ -38,6 +38,8 @@ test('it names public pages in both languages, and no step of a sale', () => {
     'https://site.example/equipaje?lang=en',
     'https://site.example/mascota',
     'https://site.example/mascota?lang=en',
+    'https://site.example/api',
+    'https://site.example/api?lang=en',
     'https://site.example/lujo',
     'https://site.example/lujo?lang=en',
     'https://site.example/playa',
@@ -62,6 +64,7 @@ test('each has the day of its last change: of the departures, of what an editor 
     '/ubicaciones': '2026-11-10',
     '/equipaje': '2026-11-20',
     '/mascota': '2026-11-10',
+    '/api': '2026-11-10',
     '/lujo': '2026-11-10',
     '/playa': '2026-11-22',
   });

@@ -4,6 +4,7 @@ import type { LocalDate } from '#kernel/instant.ts';
 import type { Lang } from '#text/lang.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { PageRoute } from '#web/page.ts';
+import * as paths from '#wire/page-paths.ts';
 import { rootPath, stopPath, ticketsToPath } from '#wire/place-paths.ts';
 
 export const SITE_MAP = '/sitemap.xml';
@@ -44,6 +45,8 @@ export const siteMap = (origin: string, routes: readonly PageRoute[], days: Chan
         en: origin + addressOf(route, 'en'),
         changed: changeOf(route, days),
       })),
+    // The description of the calls is drawn by the server alone: no route names it.
+    { es: origin + paths.api.es, en: origin + paths.api.en, changed: days.built },
     ...days.roots.map((slug) => ({
       es: origin + rootPath('es', slug),
       en: origin + rootPath('en', slug),

@@ -51,6 +51,17 @@ export const placeThings = (
   breadcrumbThing(origin, [{ name: site.brand.name, path: paths.home[site.lang] }, ...above, { name: title }]),
 ];
 
+/** The entities of a list, in its order; nothing for an empty one. */
+export const listThings = (things: readonly Thing[]): readonly Thing[] =>
+  things.length === 0
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          itemListElement: things.map((item, i) => ({ '@type': 'ListItem', position: i + 1, item })),
+        },
+      ];
+
 /** Pesos with two decimals, the machine-readable price format. */
 export const priceOf = (centavos: number): string => (centavos / 100).toFixed(2);
 

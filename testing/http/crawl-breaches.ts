@@ -19,6 +19,12 @@ export function breachesOf(crawl: Crawl, mayHaveScript: (path: string) => boolea
   return [
     ...deadEnds(crawl),
     ...crawl.unreachable.map((address) => `unreachable: ${address} is in the sitemap, and no link leads to it`),
+    ...pages
+      .filter(({ address, page }) => crawl.listed.has(address) && !page.isIndexed)
+      .map((found) => `sitemap: lists what asks not to be indexed ${at(found)}`),
+    ...indexed
+      .filter(({ address }) => !crawl.listed.has(address))
+      .map((found) => `sitemap: does not list what may be indexed ${at(found)}`),
     ...repeated(indexed, 'title'),
     ...repeated(indexed, 'description'),
     ...alike(indexed),

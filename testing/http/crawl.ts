@@ -15,7 +15,9 @@ export interface Visit {
 export interface Crawl {
   /** By address without its fragment, in the order found. */
   readonly visits: ReadonlyMap<string, Visit>;
-  /** Addresses of the sitemap that no chain of links reaches. */
+  /** Addresses of the sitemaps that robots.txt names. */
+  readonly listed: ReadonlySet<string>;
+  /** Those of them that no chain of links reaches. */
   readonly unreachable: readonly string[];
   /** Links to a fragment of a page: source and target. */
   readonly fragments: readonly { readonly foundOn: string; readonly address: string; readonly id: string }[];
@@ -30,12 +32,12 @@ export interface CrawlOptions {
 
 /** Concurrent requests. */
 const AT_ONCE = 4;
-const SITEMAP = '/sitemap.xml';
+const ROBOTS = '/robots.txt';
 /** The notice of the redirect for an unknown path. */
 const UNKNOWN_PATH = /\bnotice=unknown-path\b/;
 const NOT_FOUND = 404;
 
-/** Every page reachable by links from `starts`, then the remaining ones of the sitemap. */
+/** Every page reachable by links from `starts`, then the remaining ones of the sitemaps. */
 export async function crawl({ origin, starts }: CrawlOptions): Promise<Crawl> {
   const visits = new Map<string, Visit>();
   const fragments: Crawl['fragments'][number][] = [];
@@ -71,14 +73,23 @@ export async function crawl({ origin, starts }: CrawlOptions): Promise<Crawl> {
 
   for (const path of starts) found(origin + path, 'the start');
   await visitAll();
-  const sitemap = await (await fetch(origin + SITEMAP)).text();
-  const listed = Array.from(sitemap.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc.replaceAll('&amp;', '&'));
-  const unreachable = listed.filter((address) => !known.has(address));
-  for (const address of unreachable) found(address, SITEMAP);
+  const listed = await listedBy(origin);
+  const unreachable = [...listed].filter((address) => !known.has(address));
+  for (const address of unreachable) found(address, 'the sitemap');
   for (const { page } of visits.values())
     for (const { address } of page?.alternates ?? []) found(address, 'the other language');
   await visitAll();
-  return { visits, unreachable, fragments };
+  return { visits, listed, unreachable, fragments };
+}
+
+/** Every address of the sitemaps that the site names to search engines. */
+async function listedBy(origin: string): Promise<ReadonlySet<string>> {
+  const read = async (url: string) => (await fetch(url)).text();
+  const maps = Array.from((await read(origin + ROBOTS)).matchAll(/^Sitemap: (\S+)$/gm), ([, url = '']) => url);
+  const locations = (await Promise.all(maps.map(read))).flatMap((map) =>
+    Array.from(map.matchAll(/<loc>([^<]*)<\/loc>/g), ([, loc = '']) => loc.replaceAll('&amp;', '&')),
+  );
+  return new Set(locations);
 }
 
 /** Whether the page's canonical address is this one. */

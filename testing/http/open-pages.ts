@@ -13,6 +13,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_PACKAGES } from '#main/costera-internet.ts';
 import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
+import type { MoreOnSale } from '#main/rooms/more.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
 import type { PayingSale } from '#testing/paying-sale.ts';
@@ -20,10 +21,19 @@ import { ROUTES } from '#web/routes.ts';
 import { siteFiles } from '#web/site-files.ts';
 import { PLACE_MAP, placeMap, SITE_MAP, siteMap } from '#web/site-map.ts';
 
-/** The whole site over real HTTP, wired as in production: pages, calls and files. */
-export async function openPages(pool: Pool, sale: PayingSale, change: Partial<ServerDeps> = {}) {
+/** The whole site over real HTTP, wired as in production: pages, calls and files. `suppliers`: of tours and adventures. */
+export async function openPages(
+  pool: Pool,
+  sale: PayingSale,
+  change: Partial<ServerDeps> = {},
+  suppliers: Pick<MoreOnSale, 'tours' | 'adventures'> = {},
+) {
   const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, rootLandings, describedStops, tally } =
-    wireSite(pool, { sale }, { more: { internet: { packages: COSTERA_PACKAGES }, lounges: COSTERA_LOUNGES } });
+    wireSite(
+      pool,
+      { sale },
+      { more: { internet: { packages: COSTERA_PACKAGES }, lounges: COSTERA_LOUNGES, ...suppliers } },
+    );
   const today = dateInZone(sale.now, CARRIER_ZONE);
   const site = openSite(sale, (origin) => ({
     handlers: handlers.map(counted(tally)),

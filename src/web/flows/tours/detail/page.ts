@@ -23,6 +23,7 @@ export const tourDetailPage: Page<DetailData> = {
           description: tourText.detail.description(data.tour.title[site.lang])[site.lang],
           things: tourThings(data.tour, site, origin),
           picture: tourPicture(data.tour, site),
+          isAlike: true,
           noIndex: data.date !== null || data.from !== '',
         }
       : { title: tourText.detail.gone[site.lang], description: tourText.search.description[site.lang], noIndex: true },

@@ -6,6 +6,7 @@ import type { Outcome, Page, PageContext } from '#web/page.ts';
 import { Screen } from '#web/flows/tours/search/screen.tsx';
 import type { Filters, SearchData } from '#web/flows/tours/search/search-data.ts';
 import { SearchShell } from '#web/flows/tours/search/shell.tsx';
+import { tourListThings } from '#web/tours/tour-thing.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
 import { getTourProducts } from '#wire/tours.ts';
 
@@ -15,9 +16,10 @@ export const tourSearchPage: Page<SearchData> = {
     const entry = await enterTours(context, 'buscar');
     return entry.kind === 'away' ? entry.outcome : shown(context, entry.visit);
   },
-  head: (data, { lang }) => ({
-    title: tourText.search.title[lang],
-    description: tourText.search.description[lang],
+  head: (data, site, origin) => ({
+    title: tourText.search.title[site.lang],
+    description: tourText.search.description[site.lang],
+    things: tourListThings(data.tours, site, origin),
     // A filtered list says what the whole one says.
     noIndex: Object.values(data.filters).some((value) => value !== ''),
   }),

@@ -44,6 +44,7 @@ export const adventurePage: Page<AdventureData> = {
     return {
       title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${tour.name}`,
       description: tour.description,
+      isAlike: true,
     };
   },
   Shell: AdventureShell,
