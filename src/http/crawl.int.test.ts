@@ -86,10 +86,9 @@ test('every landing is led to from home, and a near copy leads to one that is', 
   );
   const unled: string[] = [];
   const listed: string[] = [];
-  for (const [es, en, copyOf] of SPECIFIED_LANDINGS) {
-    unled.push(...(copyOf ?? [es, en]).filter((path) => !led.has(site.origin + path)));
-    if (copyOf)
-      listed.push(...[es, en].filter((path) => maps.some((map) => map.includes(`<loc>${site.origin}${path}<`))));
+  for (const { paths: own, copyOf } of SPECIFIED_LANDINGS) {
+    unled.push(...(copyOf ?? own).filter((path) => !led.has(site.origin + path)));
+    if (copyOf) listed.push(...own.filter((path) => maps.some((map) => map.includes(`<loc>${site.origin}${path}<`))));
   }
   expect([unled, listed]).toEqual([[], []]);
 });

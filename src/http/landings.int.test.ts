@@ -39,7 +39,7 @@ async function read(path: string): Promise<{ readonly html: string; readonly pag
   return { html, page: readPage(html) };
 }
 
-const ADDRESSES = SPECIFIED_LANDINGS.flatMap(([es, en, copyOf]) => [
+const ADDRESSES = SPECIFIED_LANDINGS.flatMap(({ paths: [es, en], copyOf }) => [
   [es, 'es-MX', copyOf?.[0] ?? es] as const,
   [en, 'en', copyOf?.[1] ?? en] as const,
 ]);
@@ -59,8 +59,8 @@ test.each(ADDRESSES)('%s answers in %s, is to be found at %s, and has no script'
   expect(page.heading).not.toBe('');
   const shown = html.replace(/<(style|script)\b.*?<\/\1>/gs, '').replace(/<[^>]*>/g, ' ');
   expect(shown).not.toMatch(/undefined|NaN|\[object|[{}]/);
-  const twin = SPECIFIED_LANDINGS.find(([es, en]) => [es, en].includes(address))!;
-  const [es, en] = twin[2] ?? [twin[0], twin[1]];
+  const { paths, copyOf } = SPECIFIED_LANDINGS.find((landing) => landing.paths.includes(address))!;
+  const [es, en] = copyOf ?? paths;
   expect(page.alternates).toEqual([
     { lang: 'es-MX', address: site.origin + es },
     { lang: 'en', address: site.origin + en },
