@@ -127,12 +127,27 @@ test.each([
   ['sayulita', ['/servicios/discapacitados']],
 ])('the stop %s names the services that are there, and is to be found with its own words', async (stop, services) => {
   const { html, page } = await read(`/ubicaciones/${stop}`);
-  const facts = /<dl class="[^"]*facts[^"]*">(.*?)<\/dl>/s.exec(html)![1]!;
+  const facts = Array.from(html.matchAll(/<dl class="[^"]*facts[^"]*">(.*?)<\/dl>/gs), ([, list]) => list).join('');
   const named = Array.from(facts.matchAll(/href="(\/[^"]*)"/g), ([, path]) => path);
   expect(named).toEqual(services);
   expect(page.isIndexed).toBe(true);
   expect(html).toMatch(/<img src="\/place-[a-z-]+-dusk\.svg"/);
   expect(await (await ask('/sitemap-places.xml')).text()).toContain(`<loc>${site.origin}/ubicaciones/${stop}</loc>`);
+});
+
+const premisesOf = (html: string) =>
+  /<section[^>]* aria-labelledby="where">.*?<\/section>/s
+    .exec(html)![0]
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+
+test.each([
+  ['/ubicaciones/guadalajara-nueva-central', /Andenes 12 a 16; .*Horario Abierta las 24 horas/],
+  ['/locations/guadalajara-nueva-central', /Platforms 12 to 16; .*Opening hours Open 24 hours/],
+  ['/ubicaciones/zapopan-terminal-de-autobuses', /Andenes 3 a 6; .*Todos los días, de 4:30 a.m. a 11:45 p.m./],
+  ['/locations/sayulita', /No platforms: wait at the address above from \d+ minutes before. $/],
+])('%s says where to wait and when it is open', async (path, told) => {
+  expect(premisesOf((await read(path)).html)).toMatch(told);
 });
 
 test('a stop without words of its own asks not to be indexed', async () => {

@@ -65,6 +65,15 @@ describe('the page of a stop', () => {
     expect(page).not.toMatch(/<iframe|<img[^>]+src="http/);
   });
 
+  test('tells where to wait before what leaves, and draws the map after it', async () => {
+    const page = await html('/locations/guadalajara');
+    const places = ['>Address<', '>Platform<', '>Next departures</h2>', '<svg', '>Coordinates<'].map((part) =>
+      page.indexOf(part, page.indexOf('<h1>')),
+    );
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+  });
+
   test('where nobody gets on nothing leaves', async () => {
     const page = await html('/locations/crucero');
     expect(page).toContain('Drop-off only');

@@ -26,6 +26,7 @@ import { invoicingTermsOf, openFormsOf } from '#main/config/invoicing-terms.ts';
 import { recaptchaOf } from '#main/config/recaptcha-config.ts';
 import { loadSecrets } from '#main/config/secrets.ts';
 import { COSTERA } from '#main/costera.ts';
+import { COSTERA_PREMISES } from '#main/costera-premises.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { COSTERA_TRANSFERS } from '#main/costera-transfers.ts';
 import { startWork } from '#main/jobs.ts';
@@ -109,6 +110,7 @@ export async function serve(
     additions: COSTERA_ADDITIONS,
     more,
     transfers: COSTERA_TRANSFERS,
+    premises: COSTERA_PREMISES,
     mail: mail.config,
     carPartner: carPartnerOf(env),
     invoicingTerms: invoicingTermsOf(env),

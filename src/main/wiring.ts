@@ -5,6 +5,7 @@ import type { Schedules } from '#app/booking/list-schedules.ts';
 import type { SharedAnswers } from '#app/shared-answers.ts';
 import type { Clock, Log } from '#app/ports.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { StopPremisesById } from '#domain/network/stop.ts';
 import type { TransferStops } from '#domain/timetable/transfers.ts';
 import type { InvoicingTerms } from '#domain/invoicing/invoicing-deadline.ts';
 import type { Channels } from '#main/accounts/channels.ts';
@@ -34,6 +35,8 @@ export interface Wiring {
   readonly additions?: readonly AdditionOffer[];
   /** What suppliers provide besides the trip. Absent: none of it is sold. */
   readonly more?: MoreOnSale;
+  /** Platforms and hours of stops. Absent: none is known. */
+  readonly premises?: StopPremisesById;
   /** Where buses may be changed, in minutes at least. Absent: nowhere. */
   readonly transfers?: TransferStops;
   /** Absent: until the last second of the month of the payment. */

@@ -63,6 +63,14 @@ export const getStop = route({
       v.nullable(v.object({ opens: clock, closes: clock })),
       v.description('Of the lounge at this stop, by its clock; null: it has none'),
     ),
+    platforms: v.pipe(
+      v.nullable(bilingual),
+      v.description('Where the carrier’s buses leave inside it; null: nobody has told, or there are none'),
+    ),
+    hours: v.pipe(
+      v.nullable(v.object({ opens: clock, closes: clock })),
+      v.description('When it is open, every day by its clock; both the same: day and night. Null: nobody has told'),
+    ),
     departures: v.array(boardDeparture),
   }),
 });

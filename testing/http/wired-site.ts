@@ -2,6 +2,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
 import { COSTERA_PACKAGES } from '#main/costera-internet.ts';
+import { COSTERA_PREMISES } from '#main/costera-premises.ts';
 import { SITE_SECRET } from '#testing/http/principals.ts';
 import type { PaymentFixture } from '#testing/payment-fixture.ts';
 import { type Wired, wireUp } from '#main/wire-up.ts';
@@ -30,6 +31,7 @@ export const wireSite = (pool: Pool, fixture: Pick<PaymentFixture, 'sale'>, chan
     testMode: true,
     brand: COSTERA,
     additions: COSTERA_ADDITIONS,
+    premises: COSTERA_PREMISES,
     more: { internet: { packages: COSTERA_PACKAGES } },
     mail: undefined,
     channels: {

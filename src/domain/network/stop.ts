@@ -9,6 +9,17 @@ export type StopKind = (typeof STOP_KINDS)[number];
 
 export const STOP_KINDS = ['terminal', 'stop', 'shuttle'] as const;
 
+/** What a carrier knows of a stop besides its timetable. */
+export interface StopPremises {
+  /** Where its buses leave inside: `Andenes 12 a 16`. */
+  readonly platforms?: Readonly<Record<'es' | 'en', string>>;
+  /** Every day, `HH:MM` by the clock of the stop; both the same: day and night. */
+  readonly hours?: { readonly opens: string; readonly closes: string };
+}
+
+/** By the ids of stops. */
+export type StopPremisesById = Readonly<Record<string, StopPremises>>;
+
 /** A place where buses stop. Times shown at a stop are in its own zone. */
 export interface Stop {
   readonly id: StopId;

@@ -5,7 +5,7 @@ import type { Timetable } from '#app/timetable/timetable.ts';
 import { fault } from '#domain/errors.ts';
 import { placeSlug } from '#domain/network/slug.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
-import type { Stop } from '#domain/network/stop.ts';
+import type { Stop, StopPremisesById } from '#domain/network/stop.ts';
 import { servicesAt } from '#domain/network/stop-services.ts';
 import { shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
 import { durationMinutes, expectedView, stopsBetween } from '#http/format/schedule-view.ts';
@@ -21,6 +21,7 @@ import * as wire from '#wire/places.ts';
 export interface PlaceHandlersDeps extends NextDeparturesDeps {
   readonly timetable: TimetableCache;
   readonly lounges?: readonly Lounge[];
+  readonly premises?: StopPremisesById;
 }
 
 type BoardOfStop = Awaited<ReturnType<typeof nextDepartures>>;
@@ -29,7 +30,12 @@ type BoardOfStop = Awaited<ReturnType<typeof nextDepartures>>;
 const MAX_DEPARTURES = { stop: 8, place: 3 } as const;
 
 /** Stops and cities of the line by their slugs. */
-export function placeHandlers({ timetable: cache, lounges = [], ...deps }: PlaceHandlersDeps): readonly Handler[] {
+export function placeHandlers({
+  timetable: cache,
+  lounges = [],
+  premises = {},
+  ...deps
+}: PlaceHandlersDeps): readonly Handler[] {
   return [
     handler(wire.getStop, async ({ params, now }) => {
       const timetable = await cache.current();
@@ -38,7 +44,13 @@ export function placeHandlers({ timetable: cache, lounges = [], ...deps }: Place
       const stop = stops.get(asked.toLowerCase()) ?? timetable.stops.get(id(asked));
       if (!stop || !slugs.has(stop.id)) return fail([fault('not_found', 'stop')]);
       const board = await nextDepartures(deps, timetable, { from: [stop], now, most: MAX_DEPARTURES.stop });
-      return ok({ ...boardView(timetable, stop, board), ...servicesView(stop, timetable, lounges) });
+      const { platforms, hours } = premises[stop.id] ?? {};
+      return ok({
+        ...boardView(timetable, stop, board),
+        ...servicesView(stop, timetable, lounges),
+        platforms: platforms ? { ...platforms } : null,
+        hours: hours ? { ...hours } : null,
+      });
     }),
     handler(wire.getPlace, async ({ params, now }) => {
       const timetable = await cache.current();

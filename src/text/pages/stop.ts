@@ -26,6 +26,7 @@ export const stopText = {
     en: 'Drop-off only: you cannot board at this stop.',
   },
   where: { es: 'Dónde está', en: 'Where it is' },
+  more: { es: 'Mapa y más datos', en: 'Map and more details' },
   address: { es: 'Dirección', en: 'Address' },
   noAddress: (city: string): Message => ({
     es: `${city}, en el punto del mapa`,
@@ -46,6 +47,16 @@ export const stopText = {
     es: `En el tablero de la terminal. Preséntate ${minutes} minutos antes.`,
     en: `Shown on the terminal’s departure board. Be there ${minutes} minutes before.`,
   }),
+  platformsOf: (platforms: string, minutes: number): Message => ({
+    es: `${platforms}; el tablero dice cuál. Preséntate ${minutes} minutos antes.`,
+    en: `${platforms}; the departure board says which. Be there ${minutes} minutes before.`,
+  }),
+  hours: { es: 'Horario', en: 'Opening hours' },
+  open: (opens: string, closes: string): Message => ({
+    es: `Todos los días, de ${opens} a ${closes}`,
+    en: `Every day, ${opens} to ${closes}`,
+  }),
+  openAllDay: { es: 'Abierta las 24 horas', en: 'Open 24 hours' },
   platformAtStop: (minutes: number): Message => ({
     es: `Sin andenes: espera en la dirección de arriba desde ${minutes} minutos antes.`,
     en: `No platforms: wait at the address above from ${minutes} minutes before.`,

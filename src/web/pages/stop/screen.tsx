@@ -9,7 +9,7 @@ import { AlertList } from '#web/alerts/alert-list.tsx';
 import { Blocks } from '#web/content/blocks.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import type { FoundStop, StopData, StopDeparture } from '#web/pages/stop/stop-data.ts';
-import { StopFactList } from '#web/pages/stop/stop-fact-list.tsx';
+import { StopFactList, WaitingPlace } from '#web/pages/stop/stop-fact-list.tsx';
 import { StopMap } from '#web/pages/stop/stop-map.tsx';
 import styles from '#web/pages/stop/stop.module.css';
 import wide from '#web/pages/wide-page.module.css';
@@ -17,7 +17,7 @@ import { RUN_BOARD, RunLine } from '#web/booking/run-line.tsx';
 import * as paths from '#wire/page-paths.ts';
 import { searchPath } from '#wire/search-link.ts';
 
-/** The stop's next departures, its location and its facilities. */
+/** Where to wait, what leaves next, then the map and what else there is to know. */
 export function Screen({ data: { found, errors }, site }: Omit<ScreenProps<StopData>, 'call'>) {
   const { lang, brand } = site;
   if (found) return <Found found={found} site={site} />;
@@ -53,9 +53,12 @@ function Found({ found, site }: { readonly found: FoundStop; readonly site: Site
       </header>
       <AlertList alerts={found.alerts} lang={lang} />
       <div className={styles['columns']}>
-        <Next found={found} lang={lang} />
-        <section className={styles['where']} aria-labelledby="where">
+        <section className={styles['wait']} aria-labelledby="where">
           <h2 id="where">{stopText.where[lang]}</h2>
+          <WaitingPlace found={found} lang={lang} />
+        </section>
+        <Next found={found} lang={lang} />
+        <section className={styles['where']} aria-label={stopText.more[lang]}>
           <StopMap found={found} lang={lang} />
           <StopFactList found={found} lang={lang} />
         </section>

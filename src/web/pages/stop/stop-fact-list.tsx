@@ -15,40 +15,63 @@ interface StopFactListProps {
   readonly lang: Site['lang'];
 }
 
-/** Address, time zone, hours and platform of a stop, and map links. */
+/** What someone on the way needs first: the address, where exactly to wait, and when it is open. */
+export function WaitingPlace({ found, lang }: StopFactListProps) {
+  const { stop, hours } = found;
+  return (
+    <Facts
+      rows={[
+        [stopText.address[lang], stop.address || stopText.noAddress(stop.city)[lang]],
+        ...(stop.drop_off_only ? [] : [[stopText.platform[lang], platformOf(found, lang)] as const]),
+        ...(hours ? [[stopText.hours[lang], openOf(hours, found.now, lang)] as const] : []),
+      ]}
+    />
+  );
+}
+
+function platformOf({ stop, platforms, boardsBefore: minutes }: FoundStop, lang: Site['lang']): string {
+  if (platforms) return stopText.platformsOf(platforms[lang], minutes)[lang];
+  return (stop.kind === 'terminal' ? stopText.platformAtTerminal : stopText.platformAtStop)(minutes)[lang];
+}
+
+const openOf = ({ opens, closes }: OpenHours, now: string, lang: Site['lang']): string =>
+  opens === closes
+    ? stopText.openAllDay[lang]
+    : stopText.open(clockAt(opens, now, lang), clockAt(closes, now, lang))[lang];
+
+/** Today's, at the offset of the stop: `HH:MM` alone is no moment. */
+const clockAt = (at: string, now: string, lang: Site['lang']): string =>
+  clockBeside(now.slice(0, 11) + at + now.slice(16), now, lang);
+
+type OpenHours = NonNullable<FoundStop['hours']>;
+
+/** Clock, coordinates and services of a stop, and map links. */
 export function StopFactList({ found, lang }: StopFactListProps) {
   const { stop, services } = found;
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
-    [stopText.address[lang], stop.address || stopText.noAddress(stop.city)[lang]],
+  const rows: Rows = [
     [stopText.getThere[lang], <Directions key="ways" stop={stop} lang={lang} />],
     [stopText.coordinates[lang], `${stop.latitude.toFixed(5)}, ${stop.longitude.toFixed(5)}`],
     [stopText.clock[lang], <LocalClock key="clock" found={found} lang={lang} />],
-    ...(stop.drop_off_only
-      ? []
-      : [
-          [stopText.today[lang], todayOf(found, lang)] as const,
-          [
-            stopText.platform[lang],
-            (stop.kind === 'terminal' ? stopText.platformAtTerminal : stopText.platformAtStop)(found.boardsBefore)[
-              lang
-            ],
-          ] as const,
-        ]),
+    ...(stop.drop_off_only ? [] : [[stopText.today[lang], todayOf(found, lang)] as const]),
     ...(services.length > 0
       ? [[stopText.services[lang], <Services key="services" found={found} lang={lang} />] as const]
       : []),
   ];
-  return (
-    <dl className={`${CARD} ${styles['facts']}`}>
-      {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Facts rows={rows} />;
 }
+
+type Rows = readonly (readonly [label: string, value: ReactNode])[];
+
+const Facts = ({ rows }: { readonly rows: Rows }) => (
+  <dl className={`${CARD} ${styles['facts']}`}>
+    {rows.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function todayOf({ first, last, departures_today: count, now }: FoundStop, lang: Site['lang']): string {
   if (!first || !last) return stopText.noneToday[lang];
@@ -103,15 +126,13 @@ const PAGES: Readonly<Record<StopService, paths.PagePath>> = {
 };
 
 function Services({ found: { services, lounge_hours: hours, now }, lang }: StopFactListProps) {
-  // Today's, at the offset of the stop: `HH:MM` alone is no moment.
-  const clock = (at: string): string => clockBeside(now.slice(0, 11) + at + now.slice(16), now, lang);
   return (
     <ul className={styles['links']}>
       {services.map((service) => (
         <li key={service}>
           <a href={PAGES[service][lang]}>
             {service === 'lounge' && hours
-              ? stopText.lounge(clock(hours.opens), clock(hours.closes))[lang]
+              ? stopText.lounge(clockAt(hours.opens, now, lang), clockAt(hours.closes, now, lang))[lang]
               : stopText.serviceNames[service][lang]}
           </a>
         </li>
