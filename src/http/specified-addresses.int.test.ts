@@ -28,17 +28,13 @@ afterAll(async () => {
 const rowOf = (address: string, status: number, lang: string, heading: string, kind: string): string =>
   [address, status, lang, heading, kind].join(' | ');
 
-/** Screens that put something of their own around texts of editors: a list, the drawn buses, the ways to reach us. */
-const AROUND_TEXTS: ReadonlySet<string> = new Set(['pages/listing', 'pages/services', 'pages/fleet', 'pages/contact']);
-
 /** From the table of routes alone: whether a text of editors, a place, a class or a screen of its own is shown. */
 function kindOf(address: string): string {
   const path = address.split('?')[0]!;
   const { route } = findRoute(path) ?? rootLanding(path) ?? {};
   if (route?.entry === 'pages/city') return 'city';
   if (route?.entry === 'pages/landing') return route.content === undefined ? 'class' : 'named';
-  const isText = route?.content !== undefined || AROUND_TEXTS.has(route?.entry ?? '');
-  return isText ? 'content' : 'own';
+  return route?.content === undefined ? 'own' : 'content';
 }
 
 const SPECIFIED = [

@@ -54,6 +54,7 @@ import { offlinePage } from '#web/pages/offline/page.ts';
 import { partnersPage } from '#web/pages/partners/page.ts';
 import { privacyPage } from '#web/pages/privacy/page.ts';
 import { listingPage } from '#web/pages/listing/page.ts';
+import type { ListingData } from '#web/pages/listing/screen.tsx';
 import { schedulesPage as publicSchedulesPage } from '#web/pages/schedules/page.ts';
 import { servicesPage } from '#web/pages/services/page.ts';
 import { stopPage } from '#web/pages/stop/page.ts';
@@ -83,7 +84,8 @@ const information = (slug: string, at: paths.PagePath): PageRoute =>
   row({ ...READ, entry: 'pages/content', at, content: slug, page: contentPage(slug) });
 
 /** A list of all content of a kind. */
-const listing = (at: paths.PagePath, page: unknown): PageRoute => row({ ...READ, entry: 'pages/listing', at, page });
+const listing = (slug: string, at: paths.PagePath, kind: ListingData['kind']): PageRoute =>
+  row({ ...READ, entry: 'pages/listing', at, content: slug, page: listingPage(slug, kind) });
 /** An operators' screen without scripts. */
 const operators = (folder: string, at: paths.PagePath, page: unknown): PageRoute =>
   row({ entry: `pages/${folder}`, at, layout: 'operation', interactive: false, page });
@@ -116,9 +118,9 @@ export const ROUTES: readonly PageRoute[] = [
     page: privacyPage,
   }),
   row({ ...READ, entry: 'pages/terms', at: paths.terms, page: termsPage }),
-  row({ ...READ, entry: 'pages/services', at: paths.services, page: servicesPage }),
+  row({ ...READ, entry: 'pages/services', at: paths.services, content: 'servicios', page: servicesPage }),
   ...Object.entries({ ...SERVICE_PAGES, ...INFORMATION_PAGES }).map(([slug, at]) => information(slug, at)),
-  row({ ...READ, entry: 'pages/contact', at: paths.contact, page: contactUsPage }),
+  row({ ...READ, entry: 'pages/contact', at: paths.contact, content: 'contacto', page: contactUsPage }),
   ...TOPICS.map((topic) =>
     row({
       entry: 'pages/case-form',
@@ -130,9 +132,9 @@ export const ROUTES: readonly PageRoute[] = [
   ),
   row({ entry: 'pages/case', at: paths.travellerCase, layout: 'itinerary', interactive: false, page: casePage }),
   ...LANDING_ROUTES,
-  row({ ...READ, entry: 'pages/fleet', at: paths.fleet, page: fleetPage }),
-  listing(paths.promotions, listingPage('promotions', 'promotion')),
-  listing(paths.faq, listingPage('preguntas-frecuentes', 'faq')),
+  row({ ...READ, entry: 'pages/fleet', at: paths.fleet, content: 'autobuses', page: fleetPage }),
+  listing('promotions', paths.promotions, 'promotion'),
+  listing('preguntas-frecuentes', paths.faq, 'faq'),
   ...LOYALTY_ROUTES,
   row({
     entry: 'pages/sign-in',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type LocalDate, localDate } from '#kernel/instant.ts';
 import type { PageRoute } from '#web/page.ts';
+import { ROUTES } from '#web/routes.ts';
 import { placeMap, siteMap } from '#web/site-map.ts';
 
 const route = (path: string, alias: string | undefined, layout: string, more: Partial<PageRoute> = {}) =>
@@ -68,6 +69,22 @@ test('each has the day of its last change: of the departures, of what an editor 
     '/lujo': '2026-11-10',
     '/playa': '2026-11-22',
   });
+});
+
+test.each([
+  ['contacto', '/contacto'],
+  ['autobuses', '/autobuses'],
+  ['servicios', '/servicios'],
+  ['promotions', '/promotions'],
+  ['preguntas-frecuentes', '/preguntas-frecuentes'],
+  ['equipaje', '/servicios/equipaje'],
+  ['hoteles', '/hoteles'],
+])('once an editor published %s, %s has that day', (slug, path) => {
+  const published = new Map([[slug, localDate('2026-11-22')]]);
+  const days = { today: localDate('2026-11-23'), built: localDate('2026-11-10'), published, roots: [] };
+  expect(siteMap('https://site.example', ROUTES, days)).toContain(
+    `<loc>https://site.example${path}</loc><lastmod>2026-11-22<`,
+  );
 });
 
 test('a campaign is listed while an editor has published its text', () => {
