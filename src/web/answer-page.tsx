@@ -16,7 +16,7 @@ import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, watchedCall } from '#web/send-again.tsx';
-import type { AnswerPage, PageAnswer, PageRequest, SetCookie } from '#wire/page.ts';
+import { type AnswerPage, type PageAnswer, type PageRequest, type SetCookie, UNKNOWN_PATH } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
 export interface SiteOptions {
@@ -25,8 +25,6 @@ export interface SiteOptions {
   readonly assets: BuiltAssets;
 }
 
-/** Shown once, on the page the visitor is redirected to. */
-const UNKNOWN_PATH: SetCookie = { name: 'notice', value: 'unknown-path' };
 const NOTICE_SHOWN: SetCookie = { name: 'notice', value: '', maxAge: 0 };
 
 /** Answers every page of the site: finds its route, loads or acts, renders. */

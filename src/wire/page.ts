@@ -82,6 +82,9 @@ export interface SetCookie {
   readonly maxAge?: number;
 }
 
+/** Shown once, on the page that an unknown path leads to (M171). */
+export const UNKNOWN_PATH: SetCookie = { name: 'notice', value: 'unknown-path' };
+
 export type PageAnswer =
   | {
       readonly kind: 'html';

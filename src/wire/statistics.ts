@@ -44,6 +44,7 @@ export const getStatistics = route({
     deep_links: sums,
     refusals: sums,
     no_runs: sums,
+    unknown_paths: v.pipe(v.number(), v.description('How often a path that is none of the site’s led home')),
   }),
 });
 

@@ -23,6 +23,8 @@ const report = reportOf(
     { day: THIRD, name: 'refusal', label: 'phone_invalid', count: 2 },
     { day: THIRD, name: 'refusal', label: 'email_invalid', count: 4 },
     { day: THIRD, name: 'no_runs', label: 'TLQ PVR', count: 1 },
+    { day: FIRST, name: 'unknown_path', label: '/', count: 2 },
+    { day: THIRD, name: 'unknown_path', label: '/', count: 3 },
   ],
   [
     { day: FIRST, count: 1 },
@@ -58,6 +60,7 @@ test('lists have the most frequent first, each label once', () => {
   ]);
   expect(report.noRuns).toEqual([{ first: 'TLQ', second: 'PVR', count: 1 }]);
   expect(report.pages).toEqual([]);
+  expect(report.unknownPaths).toBe(5);
 });
 
 test('what is counted as often is told in the order of its names', () => {

@@ -40,6 +40,8 @@ export interface Report extends Days {
   readonly deepLinks: readonly Sum[];
   readonly refusals: readonly Sum[];
   readonly noRuns: readonly Sum[];
+  /** How often a path that is none of the site's led home. */
+  readonly unknownPaths: number;
 }
 
 /** The counts of some days; each list has the most frequent first. */
@@ -64,6 +66,7 @@ export function reportOf({ from, to }: Days, counts: readonly VisitCount[], paid
     deepLinks: sums('deep_link'),
     refusals: sums('refusal'),
     noRuns: sums('no_runs'),
+    unknownPaths: total(counts.filter(({ name }) => name === 'unknown_path')),
   };
 }
 

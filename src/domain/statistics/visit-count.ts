@@ -12,6 +12,8 @@ export const COUNTERS = [
   'step',
   /** A submission was rejected; label: the error code. */
   'refusal',
+  /** A path that is none of the site's led home; label: the path of home, never what was asked for. */
+  'unknown_path',
   /** A list of runs without any to choose; label: the two stops. */
   'no_runs',
 ] as const;

@@ -19,7 +19,7 @@ export function statisticsHandlers(deps: StatisticsHandlersDeps): readonly Handl
     mine(wire.getStatistics, async ({ query, now }) => {
       const read = await report(query, now);
       if (!read.ok) return read;
-      const { from, to, funnel, days, devices, pages, entries, deepLinks, refusals, noRuns } = read.value;
+      const { from, to, funnel, days, devices, pages, entries, deepLinks, refusals, noRuns, unknownPaths } = read.value;
       return ok({
         from,
         to,
@@ -31,6 +31,7 @@ export function statisticsHandlers(deps: StatisticsHandlersDeps): readonly Handl
         deep_links: [...deepLinks],
         refusals: [...refusals],
         no_runs: [...noRuns],
+        unknown_paths: unknownPaths,
       });
     }),
     mine(wire.getVisitCounts, async ({ query, now }) => {

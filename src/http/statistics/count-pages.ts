@@ -3,7 +3,8 @@ import type { Tally } from '#app/statistics/tally.ts';
 import { type Device, deviceOf } from '#domain/statistics/device.ts';
 import { labelOf } from '#domain/statistics/visit-count.ts';
 import type { Caller } from '#app/caller.ts';
-import type { PageAnswer } from '#wire/page.ts';
+import { type PageAnswer, type SetCookie, UNKNOWN_PATH } from '#wire/page.ts';
+import * as paths from '#wire/page-paths.ts';
 
 type Sent = Pick<FastifyRequest, 'headers' | 'method'>;
 
@@ -20,13 +21,19 @@ export function countedDevice({ headers }: Sent, caller: Caller): Device | undef
   return isAhead || isOperator ? undefined : deviceOf(headers['user-agent']);
 }
 
-/** Counts a page that was viewed; pages for operators and refusals have no name to count. */
+const isUnknownPath = ({ name, value }: SetCookie): boolean =>
+  name === UNKNOWN_PATH.name && value === UNKNOWN_PATH.value;
+
+/** Counts a page that was viewed, or a path that is none; pages for operators and refusals have no name to count. */
 export function countPage(
   { count }: Pick<Tally, 'count'>,
   request: Sent,
   { query, answer }: { readonly query: URLSearchParams; readonly answer: PageAnswer },
 ): void {
-  if (request.method !== 'GET' || answer.kind !== 'html' || answer.status !== OK || !answer.counted) return;
+  if (request.method !== 'GET') return;
+  // What was asked for is not stored: it is text of a stranger's, and there is no end of it.
+  if (answer.kind === 'redirect' && answer.cookies?.some(isUnknownPath)) count('unknown_path', paths.home.es);
+  if (answer.kind !== 'html' || answer.status !== OK || !answer.counted) return;
   const label = labelOf(answer.counted.path, answer.counted.lang);
   count('page', label);
   if (!isFromElsewhere(request)) return;

@@ -142,13 +142,20 @@ describe('nothing is counted', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('of what a page refuses, of files, and of paths that are none', async () => {
+  test('of what a page refuses, and of files', async () => {
     const phone = await browser(PHONE);
     await phone.get('/operacion/bitacora');
-    await phone.get('/nowhere/at/all');
     await phone.get('/sitemap.xml');
     expect(await counted()).toEqual([]);
   });
+});
+
+test('paths that are none are one count, which says nothing of them, and not those of bots', async () => {
+  const phone = await browser(PHONE);
+  for (const path of ['/nowhere/at/all', '/wp-login', '/boletos-a-nowhere', '/buses-nowhere'])
+    expect((await phone.get(path)).headers.get('location')).toBe('/');
+  await (await browser(GOOGLE)).get('/nowhere');
+  expect(await counted()).toEqual(['unknown_path / 4']);
 });
 
 test('whatever is sent, labels are names the program knows', async () => {
@@ -173,6 +180,7 @@ describe('a manager', () => {
     const phone = await browser(PHONE);
     await phone.get('/', { 'sec-fetch-site': 'none' });
     await phone.get('/ubicaciones');
+    await phone.get('/nowhere');
     await phone.post('websale/reservation/create', {});
     await site.tally.flush();
     await fixture.paying(await fixture.sale.atPayment());
@@ -185,6 +193,7 @@ describe('a manager', () => {
       { first: '/ubicaciones', second: 'es', count: 1 },
     ]);
     expect(data.entries).toEqual([{ first: '/', second: 'es', count: 1 }]);
+    expect(data.unknown_paths).toBe(1);
     expect(data.refusals.map(({ first }: { first: string }) => first)).toContain('origin_required');
     const { rows } = await database.pool.query(`select from ledger_transfer where kind = 'sale'`);
     expect(rows).toHaveLength(1);

@@ -38,6 +38,11 @@ export const statisticsText = {
   deepLinks: { es: 'Llegan con una búsqueda ya llena', en: 'Started with a pre-filled search' },
   pages: { es: 'Páginas leídas', en: 'Page views' },
   noRuns: { es: 'Búsquedas sin salida que elegir', en: 'Searches without results' },
+  unknownPaths: { es: 'Direcciones que no existen', en: 'Addresses that do not exist' },
+  ledHome: (count: number): Message => ({
+    es: `${count} ${count === 1 ? 'visita llegó' : 'visitas llegaron'} al inicio por una de ellas.`,
+    en: `${count} ${count === 1 ? 'visit was' : 'visits were'} redirected home from one of them.`,
+  }),
   refusals: { es: 'Rechazos, por código de error', en: 'Refusals, by error code' },
   nothing: { es: 'Nada en estos días.', en: 'No data for these days.' },
   more: (count: number): Message => ({ es: `Y ${count} más, en el CSV.`, en: `And ${count} more, in the CSV.` }),

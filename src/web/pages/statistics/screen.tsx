@@ -75,6 +75,10 @@ function Counted({ report, stops, rows, lang }: CountedProps) {
           lang={lang}
           nameOf={(origin, destination) => `${nameOf(origin)} – ${nameOf(destination)}`}
         />
+        <section className={styles['sums']}>
+          <h2>{statisticsText.unknownPaths[lang]}</h2>
+          <p>{statisticsText.ledHome(report.unknown_paths)[lang]}</p>
+        </section>
         <SumsTable title={statisticsText.refusals[lang]} sums={report.refusals} lang={lang} nameOf={(code) => code} />
       </div>
       <p>
