@@ -47,3 +47,5 @@ export async function openAdventuresFixture(pool: Pool, now: () => Instant) {
     stop: () => stop(),
   };
 }
+
+export type AdventuresFixture = Awaited<ReturnType<typeof openAdventuresFixture>>;

@@ -1,33 +1,11 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerOpenApi } from '#http/openapi/register-openapi.ts';
+import { type Documented, openDocument } from '#testing/http/documented.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { openProgram, type Program } from '#testing/http/program.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
 import { openPaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-
-/** The parts of an OpenAPI document a client reads: nothing here is imported from the site. */
-interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components: {
-    readonly securitySchemes: Readonly<Record<string, { readonly type: string; readonly scheme?: string }>>;
-  };
-}
-interface Operation {
-  readonly operationId: string;
-  readonly tags: readonly string[];
-  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
-}
-interface Schema {
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, unknown>>;
-}
-interface Call extends Operation {
-  readonly method: string;
-  readonly path: string;
-}
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -51,19 +29,13 @@ afterAll(async () => {
 
 /** A client made from the document alone, with an address, an id and a secret. */
 async function clientOf(origin: string, id: string, secret: string) {
-  const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
-  const schemas = new Ajv2020({ strict: false, validateFormats: false }).addSchema(document, 'document');
-  const calls: readonly Call[] = Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({ ...operation, method, path })),
-  );
-  const schemeOf = (call: Call): string | undefined => {
+  const { calls, securitySchemes, deviations } = await openDocument(origin);
+  const schemeOf = (call: Documented): string | undefined => {
     const names = call.security.flatMap((one) => Object.keys(one));
-    return names.map((name) => document.components.securitySchemes[name]?.scheme).find(Boolean);
+    return names.map((name) => securitySchemes[name]?.scheme).find(Boolean);
   };
-  const pointer = (...parts: readonly string[]) =>
-    `document#/${parts.map((part) => part.replaceAll('~', '~0').replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D')).join('/')}`;
 
-  async function ask(call: Call, { token, body }: { token?: string; body?: object } = {}) {
+  async function ask(call: Documented, { token, body }: { token?: string; body?: object } = {}) {
     const authorization = token ? `Bearer ${token}` : `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
     const response = await fetch(origin + call.path, {
       method: call.method.toUpperCase(),
@@ -71,11 +43,8 @@ async function clientOf(origin: string, id: string, secret: string) {
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer = await response.json();
-    const told = response.ok
-      ? pointer('paths', call.path, call.method, 'responses', '200', 'content', 'application/json', 'schema')
-      : pointer('components', 'schemas', 'Refusal');
-    const isAsSaid = schemas.validate({ $ref: told }, answer);
-    return { status: response.status, faults: isAsSaid ? [] : schemas.errors, content: answer.content };
+    const faults = deviations(call, response.ok, answer);
+    return { status: response.status, faults, content: answer.content };
   }
   return { calls, schemeOf, ask };
 }
@@ -115,7 +84,7 @@ test('a client that knows the document alone takes, checks, uses and refreshes t
 test('its refusals are as the document says, in the words of RFC 6749 and RFC 6750', async () => {
   const { calls, ask } = await clientOf(site.origin, program.id, 'wrong');
   const of = (method: string, end: string) => calls.find((call) => call.method === method && call.path.endsWith(end))!;
-  const refused = async (call: Call, how?: Parameters<typeof ask>[1]) => {
+  const refused = async (call: Documented, how?: Parameters<typeof ask>[1]) => {
     const { status, faults, content } = await ask(call, how);
     return [status, faults, content.errors[0].code];
   };
