@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loungeErrors } from '#text/errors/lounge.ts';
 import type { Lang } from '#text/lang.ts';
 import { ENTRY_TEXTS, loungeDoorText, loungeText } from '#text/lounge.ts';
+import { keptVouchersText } from '#text/kept-vouchers.ts';
 import { orderText } from '#text/orders.ts';
+import { voucherText } from '#text/vouchers.ts';
 import { postLogin } from '#wire/account.ts';
 import { postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -112,9 +114,22 @@ describe.each(
     await page.getByRole('heading', { name: orderText.title.paid[lang], level: 1 }).waitFor();
     await page.goto(paths.loungeBooking[lang]);
     await page
-      .getByRole('img', { name: loungeText.pass('S')[lang].slice(0, -1) })
+      .getByRole('img', { name: loungeText.pass('V')[lang].slice(0, -1) })
       .first()
       .waitFor();
+    // Its voucher: on paper, in a calendar, kept on the device, and in the account.
+    await page.getByRole('link', { name: voucherText.ways[lang] }).last().click();
+    await page.getByRole('heading', { name: voucherText.title[lang], level: 1 }).waitFor();
+    await page.getByText(voucherText.states.valid[lang]).waitFor();
+    const pdf = page.getByRole('link', { name: voucherText.pdf[lang] });
+    const file = await page.request.get((await pdf.getAttribute('href'))!);
+    expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('button', { name: keptVouchersText.yes[lang] }).click();
+    await page.getByText(keptVouchersText.kept[lang]).waitFor();
+    await page.goto(paths.myVouchers[lang]);
+    await page.getByRole('heading', { name: loungeText.visit[lang], level: 2 }).waitFor();
+    await page.goto(paths.myTrips[lang]);
+    await page.getByRole('link', { name: loungeText.visit[lang] }).first().waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -28,6 +28,7 @@ const WHALES = 'ballenas-jorobadas';
 const LOUNGE: Lounge = {
   key: 'coast',
   name: { es: 'Costa', en: 'Coast' },
+  host: { name: 'Line', phone: '3331234567' },
   stops: ['pvr'],
   zone: zone('America/Mexico_City'),
   opens: 0,

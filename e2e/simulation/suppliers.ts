@@ -30,6 +30,7 @@ import { type Random, randomOf } from './random.ts';
 export const LOUNGE: Lounge = {
   key: 'coast',
   name: { es: 'Costa', en: 'Coast' },
+  host: { name: 'Line', phone: '3331234567' },
   stops: ['pvr'],
   zone: zone('America/Mexico_City'),
   opens: 5,

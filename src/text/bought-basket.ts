@@ -33,5 +33,4 @@ export const boughtBasket = {
   open: { es: 'Ver el pedido', en: 'See the order' },
   openOne: (title: string): Message => ({ es: `Ver el pedido: ${title}`, en: `See the order: ${title}` }),
   pdfOf: (title: string): Message => ({ es: `Descargar PDF: ${title}`, en: `Download PDF: ${title}` }),
-  lounge: { es: 'Abrir la página de la sala', en: 'Open the page of the lounge' },
 } as const;

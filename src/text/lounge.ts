@@ -60,6 +60,10 @@ export const loungeText = {
   visit: { es: 'Sala del viajero', en: 'Traveller lounge' },
   note: { es: 'Por horas, el día de tu boleto.', en: 'By the hour, on the day of your ticket.' },
   pass: (code: string): Message => ({ es: `QR de tu pase ${code}`, en: `QR code of your pass ${code}` }),
+  passIsVoucher: {
+    es: 'Tu pase es el vale de este pedido. Muéstralo en la puerta, en el teléfono o impreso.',
+    en: 'Your pass is the voucher of this order. Show it at the door, on your phone or printed.',
+  },
   passIsOnPage: {
     es: 'Tu pase con QR está en «Reserva la sala del viajero», con tu cuenta. Muéstralo en la puerta.',
     en: 'Your QR pass is on “Book the traveller lounge”, in your account. Show it at the door.',
@@ -81,7 +85,7 @@ export const loungeDoorText = {
     en: 'Scan the QR code of the pass, or type its code.',
   },
   code: { es: 'Código del pase', en: 'Code of the pass' },
-  codeHint: { es: 'S y nueve letras o números', en: 'S and nine letters or digits' },
+  codeHint: { es: 'V o S y nueve letras o números', en: 'V or S and nine letters or digits' },
   read: { es: 'Revisar', en: 'Check' },
 } as const;
 

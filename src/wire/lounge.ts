@@ -18,7 +18,11 @@ export const loungeVisitView = v.object({
   ...time,
   people: v.number(),
   paid: v.boolean(),
-  order: v.pipe(v.nullable(v.string()), v.description('The code of the order that paid for it')),
+  order: v.pipe(v.nullable(v.string()), v.description('The code of its order')),
+  voucher: v.pipe(
+    v.nullable(v.object({ folio: v.string(), qr: v.string() })),
+    v.description('Shown at the door; null for a visit booked before they had any'),
+  ),
   entered: v.boolean(),
 });
 
@@ -97,7 +101,9 @@ export const postLoungeEntry = route({
   summary: { es: 'Leer un pase en la puerta de la sala', en: 'Read a pass at the door of the lounge' },
   access: { roles: ROLES },
   query: undefined,
-  body: v.object({ code: text(40) }),
+  body: v.object({
+    code: v.pipe(text(200), v.description('What was scanned, or a typed folio')),
+  }),
   data: v.object({ verdict: v.picklist(ENTRY_VERDICTS), lounge: bilingual, ...time, people: v.number() }),
 });
 

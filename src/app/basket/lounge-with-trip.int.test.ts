@@ -68,7 +68,7 @@ describe('an hour in the lounge and its own unpaid bus', () => {
     const { caller, bus, visit, basket } = await tripAndHour();
     good(await all.paying(caller, basket));
     expect([await newestPayment(bus.code), await newestPayment(visit)]).toEqual(['captured', 'captured']);
-    expect(await visits(caller)).toMatchObject([{ isPaid: true, orderCode: visit }]);
+    expect(await visits(caller)).toMatchObject([{ isPaid: true, order: { code: visit } }]);
   });
 
   test('are not paid one without the other', async () => {

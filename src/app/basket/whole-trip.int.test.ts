@@ -64,7 +64,7 @@ describe('a whole trip in one basket', () => {
     const { rows } = await database.pool.query(
       'select count(*)::int as vouchers from voucher where cancelled_at is null',
     );
-    expect(rows).toEqual([{ vouchers: 2 }]);
+    expect(rows).toEqual([{ vouchers: 3 }]);
     const { visits } = good(await readLounges(all.site)(trip.caller, all.fixture.sale.now));
     expect(visits).toHaveLength(1);
   });

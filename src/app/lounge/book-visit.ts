@@ -2,8 +2,11 @@ import type { Caller } from '#app/caller.ts';
 import type { OrderedVisit } from '#app/lounge/ordered-visit.ts';
 import { type LoungeReadDeps, ticketDays } from '#app/lounge/read-lounges.ts';
 import { takePlaces, type TakePlacesDeps } from '#app/lounge/take-places.ts';
+import { placeOf } from '#app/lounge/visit-voucher.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { beginOrder, type BeginOrderDeps } from '#app/orders/begin-order.ts';
+import { pay } from '#app/payment/pay.ts';
+import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { visitVerdict, type WantedVisit } from '#domain/lounge/book-visit.ts';
 import { LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
@@ -11,9 +14,10 @@ import type { PassCode } from '#domain/lounge/pass-code.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import type { OrderCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { ZERO } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface BookVisitDeps extends BeginOrderDeps, LoungeReadDeps, TakePlacesDeps {}
+export interface BookVisitDeps extends BeginOrderDeps, LoungeReadDeps, TakePlacesDeps, PaymentDeps {}
 
 interface VisitToBook extends WantedVisit {
   /** Idempotency key. */
@@ -31,8 +35,8 @@ export type BookedVisit =
     };
 
 /**
- * Books hours in a lounge for the signed-in traveller. Included in the tier: booked at once. Otherwise its places are
- * held while the order is paid. The same request again gives the same visit.
+ * Books hours in a lounge for the signed-in traveller: its places are held by an order. Included in the tier: the order
+ * costs nothing, and is sold at once. Otherwise it is paid. The same request again gives the same visit.
  */
 export const bookVisit =
   (deps: BookVisitDeps) =>
@@ -49,13 +53,20 @@ export const bookVisit =
     const { id, code, state } = held.value;
     if (state === 'booked') return ok({ code });
     const { lounge, starts, hours, people } = wanted;
-    const what: OrderedVisit = { visit: id, lounge, starts, hours, people, total, trip };
+    const place = placeOf(verdict.lounge);
+    const what: OrderedVisit = { visit: id, lounge, starts, hours, people, total, trip, place };
     const order = await beginOrder(deps)(
       { key: wanted.key, lang: wanted.lang, total, items: [{ kind: LOUNGE_VISIT, what }], buyer: buyerOf(traveller) },
       { caller, now },
     );
-    return order.ok ? ok({ order: order.value, isWithTrip: trip !== undefined }) : order;
+    if (!order.ok) return order;
+    if (total > 0) return ok({ order: order.value, isWithTrip: trip !== undefined });
+    const sold = await pay(deps)({ code: order.value, key: wanted.key, ...FOR_NOTHING }, caller, now);
+    return sold.ok ? ok({ code }) : sold;
   };
+
+/** How an order is sold that costs nothing. */
+const FOR_NOTHING = { method: 'cash', total: ZERO, token: undefined, deviceSession: undefined } as const;
 
 const buyerOf = ({ firstName, lastName, phone, email }: Traveller) => ({
   firstName,

@@ -1,32 +1,59 @@
-import { lockPass } from '#app/lounge/lock-pass.ts';
-import type { LoungeStore, Visit } from '#app/lounge/ports.ts';
-import type { InTransaction } from '#app/transaction.ts';
+import { lockShown } from '#app/lounge/lock-pass.ts';
+import type { LoungeStore, OwnedVisit } from '#app/lounge/ports.ts';
+import { VISIT_VOUCHER } from '#app/lounge/visit-voucher.ts';
+import type { Random } from '#app/ports.ts';
+import type { InTransaction, Transaction } from '#app/transaction.ts';
+import type { DoorScan, VoucherCodes, VoucherStore } from '#app/vouchers/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { type EntryVerdict, entryVerdict } from '#domain/lounge/lounge.ts';
+import { doorVerdict, type Entry, usedVerdict } from '#domain/lounge/enter-visit.ts';
+import type { OperatorId } from '#domain/operators/operator.ts';
+import { type OrderId, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface EnterLoungeDeps {
   readonly inTransaction: InTransaction;
-  readonly loungeStore: Pick<LoungeStore, 'byCode' | 'enter'>;
+  readonly loungeStore: Pick<LoungeStore, 'byCode' | 'byVoucher' | 'enter'>;
+  readonly voucherStore: Pick<VoucherStore, 'redeem'>;
+  readonly voucherCodes: Pick<VoucherCodes, 'read'>;
+  readonly random: Random;
 }
 
-/** A pass at the door: what it is worth, and for what. */
-export interface Entry {
-  readonly verdict: EntryVerdict;
-  readonly visit: Pick<Visit, 'lounge' | 'starts' | 'ends' | 'people'>;
-}
+/** The device of a scan at this door, which has no name of its own. */
+const DOOR = 'lounge-door';
 
-/** Reads a pass at the door of a lounge. A good one is used up; the same one again has been used before. */
+/**
+ * Reads a pass at the door of a lounge: the QR or folio of a voucher, or the code of a visit. A good one is used up, here
+ * and where vouchers are redeemed; the same one again has been used before.
+ */
 export const enterLounge =
-  ({ inTransaction, loungeStore }: EnterLoungeDeps) =>
-  async ({ code }: { readonly code: string }, now: Instant): Promise<Result<Entry, Faults>> => {
-    const entry = await inTransaction<Entry | undefined>(async (tx) => {
-      const visit = await lockPass(loungeStore, tx, code);
-      if (!visit) return undefined;
-      const verdict = entryVerdict(visit, now);
-      if (verdict === 'enters') await loungeStore.enter(tx, visit.id);
-      return { verdict, visit };
+  (deps: EnterLoungeDeps) =>
+  async (
+    { code, operator }: { readonly code: string; readonly operator: OperatorId },
+    now: Instant,
+  ): Promise<Result<Entry<OwnedVisit>, Faults>> => {
+    const entry = await deps.inTransaction<Entry<OwnedVisit> | undefined>(async (tx) => {
+      const door = doorVerdict(await lockShown(deps, tx, code), now);
+      if (door.kind === 'answer') return door.entry;
+      const { visit } = door;
+      const scan = {
+        id: uuidV7<'voucher-scan'>(now, deps.random(10)),
+        operator,
+        device: DOOR,
+        place: visit.lounge,
+        at: now,
+      };
+      const isFirst = await redeemed(deps, tx, door.voucherOf, scan);
+      if (isFirst) await deps.loungeStore.enter(tx, visit.id);
+      return { verdict: usedVerdict(isFirst), visit };
     });
     return entry ? ok(entry) : fail([fault('lounge_pass_unknown', 'code')]);
   };
+
+/** Redeems the voucher of an order, where it has one. False when it was redeemed before. */
+const redeemed = async (
+  { voucherStore }: Pick<EnterLoungeDeps, 'voucherStore'>,
+  tx: Transaction,
+  order: OrderId | undefined,
+  scan: DoorScan,
+): Promise<boolean> => order === undefined || voucherStore.redeem(tx, { order, item: VISIT_VOUCHER }, scan);

@@ -12,6 +12,7 @@ import type { Lounge } from '#domain/lounge/lounge.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import { type Instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { good } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -25,6 +26,7 @@ const AT_ONCE = 12;
 const LOUNGE: Lounge = {
   key: 'coast',
   name: { es: 'Costa', en: 'Coast' },
+  host: { name: 'Line', phone: '3331234567' },
   stops: ['pvr'],
   zone: zone('America/Mexico_City'),
   opens: 6,
@@ -53,6 +55,7 @@ let holder: TravellerId;
 
 const deps = (store: LoungeStore = loungeStore) => ({
   ...fixture.sale,
+  ...orderDeps(database.pool, { ...fixture.sale, lounges: [LOUNGE] }),
   lounges: [LOUNGE],
   loungeReads: {
     ...loungeReads(database.pool),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { assertInvariants } from '#adapters/db/invariants/assert-invariants.ts';
 import { baskets } from '#adapters/db/basket/baskets.ts';
@@ -5,6 +6,7 @@ import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { orderReturnStores } from '#adapters/db/payment/return-stores.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { transactions } from '#adapters/db/session-of.ts';
+import { voucherStore, vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import { bookVisit } from '#app/lounge/book-visit.ts';
 import { cancelVisit } from '#app/lounge/cancel-visit.ts';
 import { enterLounge } from '#app/lounge/enter-lounge.ts';
@@ -14,19 +16,24 @@ import { visitKind } from '#app/lounge/visit-kind.ts';
 import { plainFulfilment } from '#app/orders/plain-fulfilment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { pay } from '#app/payment/pay.ts';
+import { redeemVouchers } from '#app/vouchers/redeem-vouchers.ts';
 import type { Caller } from '#app/caller.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
-import { after, HOUR, type Instant, zone } from '#kernel/instant.ts';
+import { after, HOUR, type Instant, MINUTE, zone } from '#kernel/instant.ts';
+import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { orderDeps, plainDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme, type Programme } from '#testing/travellers.ts';
+import { TEST_VOUCHER_CODES } from '#testing/vouchers.ts';
 
 const LOUNGE: Lounge = {
   key: 'coast',
   name: { es: 'Costa', en: 'Coast' },
+  host: { name: 'Line', phone: '3331234567' },
   stops: ['pvr'],
   zone: zone('America/Mexico_City'),
   opens: 6,
@@ -58,11 +65,16 @@ const deps = () => ({
   ...sale(),
   ...orderDeps(database.pool, sale(), {
     ...fixture.sale.fulfilments,
-    [LOUNGE_VISIT]: plainFulfilment(plainDeps(database.pool), visitKind({ lounges: [LOUNGE], loungeStore })),
+    [LOUNGE_VISIT]: plainFulfilment(
+      plainDeps(database.pool),
+      visitKind({ lounges: [LOUNGE], loungeStore, voucherStore }),
+    ),
   }),
   loungeReads: loungeReads(database.pool),
   baskets: baskets(database.pool),
   loungeStore,
+  voucherStore,
+  voucherCodes: TEST_VOUCHER_CODES,
   inTransaction: transactions(database.pool),
   returning: orderReturnStores,
   newOrders: newOrders(database.pool),
@@ -89,6 +101,23 @@ const wanted = (starts: Instant, change: object = {}) => ({
 });
 const book = (caller: Caller, starts: Instant, change: object = {}) =>
   bookVisit(deps())(wanted(starts, change), caller, fixture.sale.now);
+const OPERATOR = id<'operator'>('00000000-0000-7000-8000-000000000001');
+const enter = (code: string, now: Instant) => enterLounge(deps())({ code, operator: OPERATOR }, now);
+/** A scan with the scanner of vouchers, which knows no lounge. */
+const scan = async (text: string, now: Instant) => {
+  const redeem = redeemVouchers({ vouchers: vouchers(database.pool), voucherCodes: TEST_VOUCHER_CODES });
+  const one = { id: id<'voucher-scan'>(randomUUID()), at: now, text, shown: undefined };
+  const asked = { device: 'scanner', place: 'door', sentAt: now, scans: [one] };
+  return (await redeem(asked, { id: OPERATOR, name: 'Eva', role: 'boarding' }, now))[0]!.verdict;
+};
+const vouchersOf = async (order: string) =>
+  vouchers(database.pool).ofOrder(
+    (await database.pool.query('select order_id from orders where code = $1', [order])).rows[0].order_id,
+  );
+const letters = async () =>
+  (await database.pool.query(`select topic from outbox where topic like 'order.%' order by outbox_id`)).rows.map(
+    ({ topic }) => topic,
+  );
 const left = async (caller: Caller, starts: Instant) =>
   good(await readLounges(deps())(caller, fixture.sale.now)).days[0]!.hours.find((hour) => hour.starts === starts)?.left;
 const passesOf = async (caller: Caller) => good(await readLounges(deps())(caller, fixture.sale.now)).visits;
@@ -154,12 +183,60 @@ describe('included in the tier', () => {
     const { caller, hours } = await traveller('golden');
     await book(caller, hours[3]!);
     const [pass] = await passesOf(caller);
-    const at = (now: Instant) => enterLounge(deps())({ code: pass!.code.toLowerCase() }, now);
+    const at = (now: Instant) => enter(pass!.code.toLowerCase(), now);
     expect(good(await at(after(hours[3]!, -HOUR))).verdict).toBe('too_early');
     const verdicts = await Promise.all([at(hours[3]!), at(hours[3]!), at(hours[3]!)]);
     expect(verdicts.map((entry) => good(entry).verdict).sort()).toEqual(['entered_before', 'entered_before', 'enters']);
-    expect(codes(await enterLounge(deps())({ code: 'S000000000' }, hours[3]!))).toEqual(['lounge_pass_unknown']);
+    expect(codes(await enter('S000000000', hours[3]!))).toEqual(['lounge_pass_unknown']);
     expect(codes(await cancelVisit(deps())(pass!, caller, fixture.sale.now))).toEqual(['lounge_visit_over']);
+  });
+
+  test('its voucher is issued with it, written of, in the account, and void once the visit is cancelled', async () => {
+    const { caller, hours } = await traveller('golden');
+    good(await book(caller, hours[3]!, { hours: 2, people: 2 }));
+    const [pass] = await passesOf(caller);
+    const [voucher, ...others] = await vouchersOf(pass!.order!.code);
+    expect(others).toEqual([]);
+    expect(voucher).toMatchObject({
+      title: { es: 'Sala del viajero' },
+      provider: 'Line',
+      where: 'Costa',
+      people: 2,
+      when: { at: hours[3] },
+      validFrom: after(hours[3]!, -10 * MINUTE),
+      validUntil: hours[5],
+      isCancelled: false,
+    });
+    expect(await letters()).toEqual(['order.paid']);
+    const { rows } = await database.pool.query('select traveller_id from lounge_visit');
+    const own = await vouchers(database.pool).ofTraveller(rows[0].traveller_id, fixture.sale.now);
+    expect(own.map(({ voucher: one }) => one.folio)).toEqual([voucher!.folio]);
+    good(await cancelVisit(deps())(pass!, caller, fixture.sale.now));
+    expect((await vouchersOf(pass!.order!.code))[0]).toMatchObject({ isCancelled: true });
+    expect(good(await enter(TEST_VOUCHER_CODES.sign(voucher!), hours[3]!)).verdict).toBe('cancelled');
+    expect(await scan(voucher!.folio, hours[3]!)).toBe('cancelled');
+    // Nothing was paid, so nothing goes back.
+    expect((await database.pool.query('select from refund')).rows).toEqual([]);
+  });
+
+  test.each([
+    ['its QR', (voucher: Voucher) => TEST_VOUCHER_CODES.sign(voucher)],
+    ['its folio', (voucher: Voucher) => `${voucher.folio.slice(0, 5)}-${voucher.folio.slice(5)}`.toLowerCase()],
+  ])('%s lets people in once, whether the door or a scanner of vouchers reads it first', async (_, textOf) => {
+    const { caller, hours } = await traveller('platinum');
+    good(await book(caller, hours[3]!));
+    good(await book(caller, hours[5]!));
+    const [atDoor, atScanner] = await passesOf(caller);
+    const [first] = await vouchersOf(atDoor!.order!.code);
+    expect(good(await enter(textOf(first!), hours[3]!)).verdict).toBe('enters');
+    expect(await scan(textOf(first!), after(hours[3]!, MINUTE))).toBe('already_redeemed');
+    expect(good(await enter(atDoor!.code, hours[3]!)).verdict).toBe('entered_before');
+    const [second] = await vouchersOf(atScanner!.order!.code);
+    expect(await scan(textOf(second!), hours[5]!)).toBe('redeems');
+    expect(good(await enter(textOf(second!), after(hours[5]!, MINUTE))).verdict).toBe('entered_before');
+    expect(codes(await cancelVisit(deps())(atScanner!, caller, fixture.sale.now))).toEqual(['lounge_visit_over']);
+    // Another one's voucher opens no door of ours.
+    expect(codes(await enter('V000000000', hours[3]!))).toEqual(['lounge_pass_unknown']);
   });
 
   test('of six people who want the last three places at once, three have them', async () => {
@@ -186,6 +263,7 @@ describe('with a classic card', () => {
     expect([await left(caller, hours[5]!), await passesOf(caller)]).toEqual([1, []]);
     good(await payFor(code, 54_000, caller));
     expect(await passesOf(caller)).toMatchObject([{ isPaid: true, people: 2, ends: hours[6] }]);
+    expect(await vouchersOf(code)).toMatchObject([{ people: 2, validUntil: hours[6], isCancelled: false }]);
     const [pass] = await passesOf(caller);
     await database.pool.query('update lounge_visit set starts_at = $1', [new Date(fixture.sale.now)]);
     expect(codes(await cancelVisit(deps())(pass!, caller, fixture.sale.now))).toEqual(['lounge_visit_paid']);
@@ -203,6 +281,7 @@ describe('with a classic card', () => {
       const eva = await programme.enter(await programme.account(), fixture.sale.now);
       expect(codes(await cancelVisit(deps())(pass!, eva, fixture.sale.now))).toEqual(['lounge_pass_unknown']);
       const answers = await Promise.all([1, 2].map(() => cancelVisit(deps())(pass!, caller, fixture.sale.now)));
+      expect(await vouchersOf(code)).toMatchObject([{ isCancelled: true }]);
       expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
       expect([await owed(), await passesOf(caller), await left(caller, hours[3]!)]).toEqual([
         [{ amount: 18_000, reason: 'cancelled' }],

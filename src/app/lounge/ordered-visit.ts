@@ -1,5 +1,5 @@
 import type { VisitId } from '#app/lounge/ports.ts';
-import type { ChosenVisit } from '#domain/lounge/lounge.ts';
+import type { ChosenVisit, Lounge } from '#domain/lounge/lounge.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 
@@ -7,14 +7,18 @@ import { instant } from '#kernel/instant.ts';
 export interface OrderedVisit extends ChosenVisit {
   readonly visit: VisitId;
   readonly lounge: string;
+  /** Zero: the tier includes it. */
   readonly total: number;
   /** The trip that gives the right and was unpaid then. Absent: a ticket. */
   readonly trip?: OrderId | undefined;
+  /** For its voucher. Absent in orders of earlier releases, which have none. */
+  readonly place?: Pick<Lounge, 'name' | 'host' | 'zone'> | undefined;
 }
 
 /** Reads a stored row. Throws when it is not a visit. */
 export function readVisit(what: unknown): OrderedVisit {
-  const { visit, lounge, starts, hours, people, total, trip } = what as Partial<OrderedVisit>;
-  if (!visit || !lounge || !starts || !hours || !people || !total) throw new Error('an item without its visit');
-  return { visit, lounge, starts: instant(starts), hours, people, total, trip };
+  const { visit, lounge, starts, hours, people, total, trip, place } = what as Partial<OrderedVisit>;
+  if (!visit || !lounge || !starts || !hours || !people || total === undefined)
+    throw new Error('an item without its visit');
+  return { visit, lounge, starts: instant(starts), hours, people, total, trip, place };
 }

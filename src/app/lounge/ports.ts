@@ -2,6 +2,7 @@ import type { Transaction } from '#app/transaction.ts';
 import type { ChosenVisit, Lounge, StandingVisit, TicketEnd } from '#domain/lounge/lounge.ts';
 import type { PassCode } from '#domain/lounge/pass-code.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
+import type { VoucherFolio } from '#domain/vouchers/voucher.ts';
 import type { Id, OrderCode, OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
@@ -14,13 +15,13 @@ export interface Visit extends StandingVisit {
   /** Key of the lounge. */
   readonly lounge: string;
   readonly people: number;
-  /** Paid by an order; otherwise the traveller's tier includes it. */
+  /** It cost something; otherwise the traveller's tier includes it. */
   readonly isPaid: boolean;
 }
 
-/** A visit with the code of the order that paid for it; undefined when the tier includes it. */
+/** A visit with its order; without one, the tier included it before such visits had orders. */
 export interface OwnVisit extends Visit {
-  readonly orderCode: OrderCode | undefined;
+  readonly order: { readonly id: OrderId; readonly code: OrderCode } | undefined;
 }
 
 /** When a traveller's ticket begins or ends at a stop. */
@@ -44,14 +45,20 @@ export interface LoungeReads {
   visits(traveller: TravellerId, from: Instant): Promise<readonly OwnVisit[]>;
 }
 
+/** A visit with whose it is. */
+export interface OwnedVisit extends Visit {
+  readonly traveller: TravellerId;
+  readonly order: OrderId | undefined;
+}
+
 /** A visit to be stored. */
 export interface NewVisit extends ChosenVisit {
   readonly id: VisitId;
   readonly code: PassCode;
   readonly traveller: TravellerId;
   readonly lounge: string;
-  /** Held for a payment for this many milliseconds; absent: booked. */
-  readonly heldFor: number | undefined;
+  /** Its places are held for this many milliseconds. */
+  readonly heldFor: number;
 }
 
 /** Visits within a transaction. */
@@ -76,17 +83,16 @@ export interface LoungeStore {
   /** Locks a visit. Whether its places are still held for a payment: `isHeld`. */
   byId(tx: Transaction, visit: VisitId): Promise<Visit & { readonly isHeld: boolean }>;
   /** Locks the visit of a pass. */
-  byCode(
-    tx: Transaction,
-    code: PassCode,
-  ): Promise<(Visit & { readonly traveller: TravellerId; readonly order: OrderId | undefined }) | undefined>;
-  /** Locks the visit that an order paid for. */
+  byCode(tx: Transaction, code: PassCode): Promise<OwnedVisit | undefined>;
+  /** Locks the visit of a voucher. */
+  byVoucher(tx: Transaction, folio: VoucherFolio): Promise<OwnedVisit | undefined>;
+  /** Locks the visit of an order. */
   ofOrder(tx: Transaction, order: OrderId): Promise<Visit | undefined>;
   /** Whether a trip is paid, and has a ticket that is valid. */
   isTripSold(tx: Transaction, trip: OrderId): Promise<boolean>;
   /** Whether a payment of a basket pays for a trip, too. */
   isTripPaidBy(tx: Transaction, trip: OrderId, payment: Id<'payment'>): Promise<boolean>;
-  /** The order paid for it. */
+  /** The order is sold. */
   book(tx: Transaction, visit: VisitId, order: OrderId): Promise<void>;
   cancel(tx: Transaction, visit: VisitId): Promise<void>;
   enter(tx: Transaction, visit: VisitId): Promise<void>;

@@ -22,8 +22,8 @@ interface Places {
   readonly wanted: WantedVisit;
   readonly traveller: TravellerId;
   readonly now: Instant;
-  /** While it is paid, in milliseconds; undefined: it is booked. */
-  readonly heldFor: number | undefined;
+  /** Until its order is sold, in milliseconds. */
+  readonly heldFor: number;
 }
 
 type TakenVisit = Pick<Visit, 'id' | 'code' | 'state'>;
@@ -47,7 +47,7 @@ export const takePlaces = (
     const id: VisitId = uuidV7(now, random(10));
     const code = newPassCode(random(PASS_CODE_BYTES));
     await loungeStore.add(tx, { id, code, traveller, lounge: lounge.key, starts, hours, people, heldFor });
-    return ok({ id, code, state: heldFor === undefined ? 'booked' : 'held' });
+    return ok({ id, code, state: 'held' });
   });
 
 interface Room {

@@ -1,11 +1,20 @@
 import { type OrderedVisit, readVisit } from '#app/lounge/ordered-visit.ts';
 import type { LoungeStore } from '#app/lounge/ports.ts';
 import { tripFirst } from '#app/lounge/trip-first.ts';
+import { VISIT_VOUCHER, visitVoucher } from '#app/lounge/visit-voucher.ts';
 import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
+import type { VoucherStore } from '#app/vouchers/ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
-import { hoursOfVisit, type Lounge, LOUNGE_TAX, LOUNGE_VISIT, visitReturnTerms } from '#domain/lounge/lounge.ts';
+import {
+  hoursOfVisit,
+  type Lounge,
+  LOUNGE_TAX,
+  LOUNGE_VISIT,
+  VISIT_TITLE,
+  visitReturnTerms,
+} from '#domain/lounge/lounge.ts';
 import { refusalToSell } from '#domain/lounge/visit-room.ts';
 import { itemLine } from '#domain/orders/item-line.ts';
 import { after, HOUR } from '#kernel/instant.ts';
@@ -17,13 +26,14 @@ export interface VisitKindDeps {
     LoungeStore,
     'lockHours' | 'byId' | 'book' | 'ofOrder' | 'cancel' | 'isTripSold' | 'isTripPaidBy'
   >;
+  readonly voucherStore: Pick<VoucherStore, 'issue' | 'cancel'>;
 }
 
 /**
- * A paid visit. Its places are held for a quarter of an hour; money that comes later buys them if they are still free,
+ * A visit. Its places are held for a quarter of an hour; money that comes later buys them if they are still free,
  * and goes back otherwise, or if the trip it is for was not sold. It waits for no store: the visit may be today.
  */
-export const visitKind = ({ lounges, loungeStore }: VisitKindDeps): PlainKind<OrderedVisit> => {
+export const visitKind = ({ lounges, loungeStore, voucherStore }: VisitKindDeps): PlainKind<OrderedVisit> => {
   const refusal = async (
     tx: Transaction,
     { visit, lounge, people, ...time }: OrderedVisit,
@@ -44,15 +54,20 @@ export const visitKind = ({ lounges, loungeStore }: VisitKindDeps): PlainKind<Or
     ...tripFirst(loungeStore),
     sell: async (tx, { order, code, what }) => {
       await loungeStore.book(tx, what.visit, order);
-      return [
-        itemLine({ id: `${code}S`, description: 'Sala del viajero', total: centavos(what.total), tax: LOUNGE_TAX }),
-      ];
+      const voucher = visitVoucher(what, order);
+      if (voucher) await voucherStore.issue(tx, voucher);
+      const total = centavos(what.total);
+      return total === 0 ? [] : [itemLine({ id: `${code}S`, description: VISIT_TITLE.es, total, tax: LOUNGE_TAX })];
     },
     returning: async (tx, { order, now }) => {
       const visit = await loungeStore.ofOrder(tx, order);
       if (!visit) throw new Error(`order ${order} paid no visit`);
       const terms = visitReturnTerms({ ...visit, isCancelled: visit.state === 'cancelled' }, now);
-      return { terms, takeBack: () => loungeStore.cancel(tx, visit.id) };
+      const takeBack = async () => {
+        await loungeStore.cancel(tx, visit.id);
+        await voucherStore.cancel(tx, order, VISIT_VOUCHER);
+      };
+      return { terms, takeBack };
     },
   };
 };

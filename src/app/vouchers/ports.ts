@@ -23,6 +23,17 @@ export interface VoucherStore {
   issue(tx: Transaction, voucher: NewVoucher): Promise<VoucherFolio>;
   /** Idempotent; an item without a voucher is ignored. */
   cancel(tx: Transaction, order: OrderId, item: string): Promise<void>;
+  /**
+   * Redeems a voucher at a door of the carrier's that has judged it; an item without one is ignored. False when it was
+   * redeemed before.
+   */
+  redeem(tx: Transaction, of: { readonly order: OrderId; readonly item: string }, scan: DoorScan): Promise<boolean>;
+}
+
+/** A voucher redeemed where its seller keeps the door. */
+export interface DoorScan extends Redeemed {
+  readonly id: VoucherScanId;
+  readonly operator: OperatorId;
 }
 
 /** Where, when and on which device a voucher was redeemed. */

@@ -8,6 +8,7 @@ import type { Lounge } from './lounge.ts';
 const LOUNGE: Lounge = {
   key: 'coast',
   name: { es: 'Costa', en: 'Coast' },
+  host: { name: 'Line', phone: '3331234567' },
   stops: ['PVR'],
   zone: zone('America/Mexico_City'),
   opens: 6,
@@ -36,7 +37,7 @@ const verdict = ({
 
 test.each<[string, Parameters<typeof verdict>[0], unknown]>([
   ['is held for a quarter of an hour while it is paid', {}, { total: 36_000, heldFor: 15 * MINUTE, trip: undefined }],
-  ['is booked at once where the tier includes it', { tier: 'golden' }, { total: ZERO, heldFor: undefined }],
+  ['is booked at once where the tier includes it', { tier: 'golden' }, { total: ZERO, heldFor: HELD_FOR }],
   ['is paid with the unpaid trip of its day', { rights: [right('2027-03-10', TRIP)] }, { trip: TRIP }],
   [
     'needs no trip on a day with a ticket',

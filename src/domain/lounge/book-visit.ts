@@ -3,7 +3,7 @@ import { type ChosenVisit, HELD_FOR, type Lounge, visitFault, visitPrice } from 
 import type { Tier } from '#domain/loyalty/tier.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
-import { type Centavos, ZERO } from '#kernel/money.ts';
+import type { Centavos } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 /** A day on which a traveller may use a lounge. */
@@ -35,8 +35,8 @@ export type VisitVerdict =
       readonly kind: 'open';
       readonly lounge: Lounge;
       readonly total: Centavos;
-      /** Its places are held for so long while it is paid, in milliseconds; undefined: the tier includes it. */
-      readonly heldFor: number | undefined;
+      /** Its places are held for so long until its order is sold, in milliseconds. */
+      readonly heldFor: number;
       /** The unpaid trip of its day, which is paid with it; undefined: a ticket gives the right. */
       readonly trip: OrderId | undefined;
     };
@@ -56,5 +56,5 @@ export function visitVerdict({ wanted, rights, tier, now }: VisitToJudge): Visit
   if (wrong) return { kind: 'refused', fault: fault(wrong, FIELDS[wrong]) };
   const total = visitPrice(lounge, tier, wanted);
   const trip = own.find(({ day }) => day === dateInZone(wanted.starts, lounge.zone))?.trip;
-  return { kind: 'open', lounge, total, heldFor: total === ZERO ? undefined : HELD_FOR, trip };
+  return { kind: 'open', lounge, total, heldFor: HELD_FOR, trip };
 }

@@ -8,7 +8,7 @@ import type { Instant } from '#kernel/instant.ts';
 export interface VisitToCancel extends StandingVisit {
   readonly traveller: TravellerId;
   readonly isPaid: boolean;
-  /** That paid for it. */
+  /** By which it was sold; none for one that the tier included before such visits had orders. */
   readonly order: OrderId | undefined;
 }
 
@@ -30,5 +30,9 @@ export function cancelVerdict<Visit extends VisitToCancel>(
   if (visit.state === 'cancelled') return { kind: 'nothing' };
   const refusal = cancelFault(visit, now);
   if (refusal) return { kind: 'refused', fault: fault(refusal) };
-  return visit.order ? { kind: 'return', order: visit.order } : { kind: 'cancel', visit };
+  return visit.isPaid && visit.order ? { kind: 'return', order: visit.order } : { kind: 'cancel', visit };
 }
+
+/** Why a visit was not given up; undefined: nothing refuses it. */
+export const refusalOf = (verdict: CancelVerdict<unknown>): Fault | undefined =>
+  verdict.kind === 'refused' ? verdict.fault : undefined;

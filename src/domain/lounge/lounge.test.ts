@@ -18,6 +18,7 @@ import {
 const LOUNGE: Lounge = {
   key: 'coast',
   name: { es: 'Costa', en: 'Coast' },
+  host: { name: 'Line', phone: '3331234567' },
   stops: ['PVR'],
   zone: zone('America/Mexico_City'),
   opens: 6,

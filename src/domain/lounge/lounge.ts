@@ -14,6 +14,8 @@ export interface Lounge {
   /** Its name in requests and in the database; never changed once somebody booked it. */
   readonly key: string;
   readonly name: Readonly<Record<'es' | 'en', string>>;
+  /** Who lets people in, and their telephone number: on vouchers. */
+  readonly host: { readonly name: string; readonly phone: string };
   /** Ids of the stops whose passengers may use it. */
   readonly stops: readonly string[];
   readonly zone: Zone;
@@ -32,6 +34,9 @@ export const LOUNGE_TAX: TaxCategory = {
   product: '90111600',
   unit: { key: 'E48', name: 'Unidad de servicio' },
 };
+
+/** What a visit is called on its voucher and its invoice. */
+export const VISIT_TITLE = { es: 'Sala del viajero', en: 'Traveller lounge' } as const;
 
 /** A visit takes this many consecutive hours at most. */
 export const MAX_VISIT_HOURS = 3;
@@ -103,8 +108,8 @@ export function visitFault(
 
 const isBetween = (value: number, most: number): boolean => Number.isInteger(value) && value >= 1 && value <= most;
 
-/** People who may enter this long before their visit begins. */
-const EARLY = 10 * MINUTE;
+/** People may enter this long before their visit begins. */
+export const ENTER_EARLY = 10 * MINUTE;
 
 export const ENTRY_VERDICTS = ['enters', 'entered_before', 'too_early', 'over', 'cancelled', 'not_paid'] as const;
 
@@ -124,7 +129,7 @@ export function entryVerdict({ state, starts, ends, hasEntered }: StandingVisit,
   if (state === 'held') return 'not_paid';
   if (hasEntered) return 'entered_before';
   if (now >= ends) return 'over';
-  return now < starts - EARLY ? 'too_early' : 'enters';
+  return now < starts - ENTER_EARLY ? 'too_early' : 'enters';
 }
 
 /**

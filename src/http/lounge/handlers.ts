@@ -4,6 +4,7 @@ import { enterLounge, type EnterLoungeDeps } from '#app/lounge/enter-lounge.ts';
 import type { OwnVisit, Visit } from '#app/lounge/ports.ts';
 import { type LoungeDay, readLounges } from '#app/lounge/read-lounges.ts';
 import type { Operators } from '#app/operators/ports.ts';
+import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
@@ -13,7 +14,13 @@ import { ok } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/lounge.ts';
 
-export type LoungeHandlerDeps = BookVisitDeps & CancelVisitDeps & EnterLoungeDeps & { readonly operators: Operators };
+export type LoungeHandlerDeps = BookVisitDeps &
+  CancelVisitDeps &
+  Omit<EnterLoungeDeps, 'voucherCodes'> & {
+    readonly operators: Operators;
+    readonly vouchers: Pick<Vouchers, 'ofOrder'>;
+    readonly voucherCodes: Pick<VoucherCodes, 'read' | 'sign'>;
+  };
 
 /** The calls of lounges: what is free, booking, cancelling, and the door. */
 export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
@@ -22,12 +29,21 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
   const cancel = cancelVisit(deps);
   const enter = enterLounge(deps);
   const mine = forOperators(deps.operators);
+  const voucherOf = async ({ order }: OwnVisit): Promise<VisitVoucher> => {
+    const found = order && (await deps.vouchers.ofOrder(order.id)).find(({ isCancelled }) => !isCancelled);
+    return found ? { folio: found.folio, qr: deps.voucherCodes.sign(found) } : null;
+  };
   return [
     handler(wire.getLounges, async ({ caller, now }) => {
       const found = await read(caller, now);
       if (!found.ok) return found;
       const { isIncluded, days, visits } = found.value;
-      return ok({ days: days.map(dayViewOf(isIncluded)), visits: visits.map(visitViewOf(deps.lounges)) });
+      return ok({
+        days: days.map(dayViewOf(isIncluded)),
+        visits: await Promise.all(
+          visits.map(async (visit) => visitViewOf(deps.lounges, visit, await voucherOf(visit))),
+        ),
+      });
     }),
     handler(wire.postLoungeVisit, async ({ body, caller, now }) => {
       const { idempotency_key: key, lang, lounge, starts_at: starts, hours, people } = body;
@@ -39,8 +55,8 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
       const cancelled = await cancel(body, caller, now);
       return cancelled.ok ? ok({}) : cancelled;
     }),
-    mine(wire.postLoungeEntry, async ({ body, now }) => {
-      const entry = await enter(body, now);
+    mine(wire.postLoungeEntry, async ({ body, now }, { id: operator }) => {
+      const entry = await enter({ ...body, operator }, now);
       return entry.ok ? ok({ verdict: entry.value.verdict, ...placeAndTime(deps.lounges, entry.value.visit) }) : entry;
     }),
   ];
@@ -58,15 +74,16 @@ const dayViewOf =
     price: isIncluded ? ZERO : lounge.price,
   });
 
-const visitViewOf =
-  (lounges: readonly Lounge[]) =>
-  (visit: OwnVisit): wire.LoungeVisitView => ({
-    ...placeAndTime(lounges, visit),
-    code: visit.code,
-    paid: visit.isPaid,
-    order: visit.orderCode ?? null,
-    entered: visit.hasEntered,
-  });
+type VisitVoucher = wire.LoungeVisitView['voucher'];
+
+const visitViewOf = (lounges: readonly Lounge[], visit: OwnVisit, voucher: VisitVoucher): wire.LoungeVisitView => ({
+  ...placeAndTime(lounges, visit),
+  code: visit.code,
+  paid: visit.isPaid,
+  order: visit.order?.code ?? null,
+  voucher,
+  entered: visit.hasEntered,
+});
 
 const bookedView = (booked: BookedVisit) =>
   'code' in booked

@@ -129,8 +129,10 @@ function itemBlocks({ order: { lang, total }, items }: OrderMatter): readonly Le
   return [...blocks, { kind: 'facts', heading: undefined, facts: [sum] }];
 }
 
+/** Paid; with the vouchers that were issued at once. What cost nothing is only provided. */
 function paidBody(matter: OrderMatter): Body {
-  const { order, items, deps } = matter;
+  const { order, items, vouchers, deps } = matter;
+  if (order.total === 0 && vouchers.length > 0) return readyBody(matter);
   const { lang } = order;
   const [first] = items;
   return {
@@ -141,6 +143,7 @@ function paidBody(matter: OrderMatter): Body {
       text(say.paid.intro[lang]),
       ...items.flatMap((item) => wordsOf(item).next?.[lang] ?? []).map(text),
       ...itemBlocks(matter),
+      ...voucherBlocks(vouchers, lang),
       button(matter),
       codeBlock(matter),
       { kind: 'code', label: mailFrame.pin[lang], value: deps.pins.pinOf(order) },

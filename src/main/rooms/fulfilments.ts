@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { adventureStore } from '#adapters/db/adventures/bookings.ts';
 import { basketStore } from '#adapters/db/basket/baskets.ts';
 import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
+import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
 import { loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
 import { additionStores } from '#adapters/db/amendments/additions/addition-stores.ts';
@@ -89,7 +90,10 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
     [POINTS_PACK]: plainFulfilment(plainDeps(pool), packKind({ packs: packStore, describe: describePack })),
     [TOUR]: tourKind(pool, plainDeps(pool), sale.limitFactor),
     [ADVENTURE]: plainFulfilment(plainDeps(pool), adventureKind({ adventureStore })),
-    [LOUNGE_VISIT]: plainFulfilment(plainDeps(pool), visitKind({ lounges: sale.lounges ?? [], loungeStore })),
+    [LOUNGE_VISIT]: plainFulfilment(
+      plainDeps(pool),
+      visitKind({ lounges: sale.lounges ?? [], loungeStore, voucherStore }),
+    ),
     [BASKET]: basketFulfilment({
       ...plainDeps(pool),
       orders: orders(pool),

@@ -11,9 +11,11 @@ interface BesideTripsProps extends BoughtBeside {
   readonly lang: Lang;
 }
 
-/** What an account has besides trips: vouchers lead to their page, visits to their passes. Nothing without any. */
+/** What an account has besides trips: vouchers lead to their page, visits without one to their passes. Nothing without any. */
 export function BesideTrips({ vouchers, visits, lang }: BesideTripsProps) {
-  if (vouchers.length + visits.length === 0) return null;
+  const ordered = new Set(vouchers.map(({ code }) => code));
+  const passes = visits.filter(({ order }) => order === null || !ordered.has(order));
+  if (vouchers.length + passes.length === 0) return null;
   const note = (startsAt: string, people: number): string =>
     [momentThere(startsAt, lang), say.travellers(people)[lang]].join(' · ');
   return (
@@ -29,7 +31,7 @@ export function BesideTrips({ vouchers, visits, lang }: BesideTripsProps) {
             end={redeemed ? <Tag tone="plain">{say.redeemed[lang]}</Tag> : undefined}
           />
         ))}
-        {visits.map(({ code, lounge, starts_at: at, people }) => (
+        {passes.map(({ code, lounge, starts_at: at, people }) => (
           <ListRow key={code} href={paths.loungeBooking[lang]} title={lounge[lang]} note={note(at, people)} />
         ))}
       </List>

@@ -18,6 +18,7 @@ import type { Scenes } from './visitor.ts';
 export const LOUNGE: Lounge = {
   key: 'coast',
   name: { es: 'Costa', en: 'Coast' },
+  host: { name: 'Línea Costera', phone: '333 123 4567' },
   stops: ['pvr'],
   zone: zone('America/Mexico_City'),
   opens: 0,

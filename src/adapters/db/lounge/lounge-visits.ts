@@ -1,7 +1,7 @@
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import type { LoungeReads, LoungeStore, Visit } from '#app/lounge/ports.ts';
+import type { LoungeReads, LoungeStore, OwnedVisit, Visit } from '#app/lounge/ports.ts';
 import { shareKey } from '#domain/payment/basket-share.ts';
 import { id } from '#kernel/ids.ts';
 import { after, HOUR, instant } from '#kernel/instant.ts';
@@ -24,7 +24,10 @@ interface VisitRow {
 
 const SELECT = `select v.visit_id, v.code, v.traveller_id, v.lounge, v.people, v.state, v.starts_at, v.ends_at, v.order_id,
   (select o.code from orders o where o.order_id = v.order_id) as order_code,
-  v.order_id is not null as is_paid, v.entered_at is not null as has_entered,
+  exists (select from orders o where o.order_id = v.order_id and o.total > 0) as is_paid,
+  v.entered_at is not null or exists (
+    select from voucher q join voucher_scan s on s.folio = q.folio and s.verdict = 'redeems' where q.order_id = v.order_id
+  ) as has_entered,
   coalesce(v.held_until > clock_timestamp(), false) as is_held
 from lounge_visit v`;
 
@@ -41,6 +44,12 @@ const visitOf = (row: VisitRow): Visit => ({
   ends: instant(row.ends_at),
   isPaid: row.is_paid,
   hasEntered: row.has_entered,
+});
+
+const ownedOf = (row: VisitRow): OwnedVisit => ({
+  ...visitOf(row),
+  traveller: id(row.traveller_id),
+  order: row.order_id === null ? undefined : id<'order'>(row.order_id),
 });
 
 interface MomentRow {
@@ -114,7 +123,10 @@ export const loungeReads = (pool: Pool): LoungeReads => ({
     withConnection(pool, async (session) =>
       (await execute(session, VISITS, [traveller, new Date(from)])).map((row) => ({
         ...visitOf(row),
-        orderCode: row.order_code === null ? undefined : id<'order-code'>(row.order_code),
+        order:
+          row.order_id === null || row.order_code === null
+            ? undefined
+            : { id: id<'order'>(row.order_id), code: id<'order-code'>(row.order_code) },
       })),
     ),
 });
@@ -150,13 +162,17 @@ const OVERLAPPING = statement<VisitRow>(
 const ADD = statement(
   'lounge-visit-add',
   `insert into lounge_visit (visit_id, code, traveller_id, lounge, starts_at, ends_at, people, state, held_until)
-   values ($1, $2, $3, $4, $5, $6, $7, case when $8::float8 is null then 'booked' else 'held' end,
-     clock_timestamp() + $8::float8 * interval '1 millisecond')`,
+   values ($1, $2, $3, $4, $5, $6, $7, 'held', clock_timestamp() + $8 * interval '1 millisecond')`,
 );
 
 const BY_ID = statement<VisitRow>('lounge-visit', `${SELECT} where v.visit_id = $1 for update`);
 
 const BY_CODE = statement<VisitRow>('lounge-visit-by-code', `${SELECT} where v.code = $1 for update`);
+
+const BY_VOUCHER = statement<VisitRow>(
+  'lounge-visit-by-voucher',
+  `${SELECT} where v.order_id = (select order_id from voucher where folio = $1) for update`,
+);
 
 const OF_ORDER = statement<VisitRow>('lounge-visit-of-order', `${SELECT} where v.order_id = $1 for update`);
 
@@ -197,7 +213,7 @@ export const loungeStore: LoungeStore = {
   },
   add: async (tx, { id: visit, code, traveller, lounge, starts, hours, people, heldFor }) => {
     const ends = new Date(after(starts, hours * HOUR));
-    const values = [visit, code, traveller, lounge, new Date(starts), ends, people, heldFor ?? null];
+    const values = [visit, code, traveller, lounge, new Date(starts), ends, people, heldFor];
     await execute(sessionOf(tx), ADD, values);
   },
   byId: async (tx, visit) => {
@@ -207,9 +223,11 @@ export const loungeStore: LoungeStore = {
   },
   byCode: async (tx, code) => {
     const [row] = await execute(sessionOf(tx), BY_CODE, [code]);
-    if (!row) return undefined;
-    const order = row.order_id === null ? undefined : id<'order'>(row.order_id);
-    return { ...visitOf(row), traveller: id(row.traveller_id), order };
+    return row && ownedOf(row);
+  },
+  byVoucher: async (tx, folio) => {
+    const [row] = await execute(sessionOf(tx), BY_VOUCHER, [folio]);
+    return row && ownedOf(row);
   },
   ofOrder: async (tx, order) => {
     const [row] = await execute(sessionOf(tx), OF_ORDER, [order]);

@@ -75,6 +75,20 @@ const CANCEL = statement(
   'update voucher set cancelled_at = clock_timestamp() where order_id = $1 and item = $2 and cancelled_at is null',
 );
 
+/** Other scans of the same voucher wait. */
+const LOCK_ITEM = statement<{ readonly folio: string }>(
+  'voucher-lock-item',
+  'select folio from voucher where order_id = $1 and item = $2 for no key update',
+);
+
+const REDEEM = statement<{ readonly folio: string }>(
+  'voucher-redeem',
+  `insert into voucher_scan (scan_id, folio, typed, operator_id, device, place, scanned_at, verdict)
+   select $1, $2, false, $3, $4, $5, $6, 'redeems'
+   where not exists (select from voucher_scan where folio = $2 and verdict = 'redeems')
+   returning folio`,
+);
+
 /** Vouchers in the transaction of their sale. */
 export const voucherStore: VoucherStore = {
   issue: async (tx, voucher) => {
@@ -100,6 +114,13 @@ export const voucherStore: VoucherStore = {
   },
   cancel: async (tx, order, item) => {
     await execute(sessionOf(tx), CANCEL, [order, item]);
+  },
+  redeem: async (tx, { order, item }, { id: scan, operator, device, place, at }) => {
+    const session = sessionOf(tx);
+    const [locked] = await execute(session, LOCK_ITEM, [order, item]);
+    if (!locked) return true;
+    const values = [scan, locked.folio, operator, device, place, new Date(at)];
+    return (await execute(session, REDEEM, values)).length > 0;
   },
 };
 

@@ -1,8 +1,5 @@
-import { shownPassCode } from '#domain/lounge/pass-code.ts';
 import { boughtBasket as say } from '#text/bought-basket.ts';
 import type { Lang } from '#text/lang.ts';
-import { loungeText } from '#text/lounge.ts';
-import { spanThere } from '#text/zoned-moments.ts';
 import { orderText } from '#text/orders.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -11,11 +8,9 @@ import { Price, priceText } from '#ui/price.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { BoughtData, DrawnOrder } from '#web/flows/order/bought.ts';
 import styles from '#web/flows/order/bought-basket.module.css';
-import { QrCode } from '#web/my-account/traveller-card.tsx';
 import type { Site } from '#web/page.ts';
 import { TicketStrip } from '#web/ticketing/ticket-strip.tsx';
 import { VoucherCard } from '#web/vouchers/voucher-card.tsx';
-import * as paths from '#wire/page-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getPdf } from '#wire/ticket-documents.ts';
 import { getVoucherPdf } from '#wire/vouchers.ts';
@@ -71,7 +66,7 @@ function Order({ order, site }: OrderProps) {
   const { code, title, details, seller, state, paid } = order;
   const id = `bought-${code}`;
   const facts = [
-    // A ticket, a voucher and a pass say when and where themselves.
+    // A ticket and a voucher say when and where themselves.
     ...(isShown(order) ? [] : details.map(({ label, text }) => [label[lang], text[lang]] as const)),
     [say.soldBy[lang], seller.name ? `${seller.name}, ${seller.invoice_phone}` : brand.name] as const,
     [say.code[lang], code] as const,
@@ -98,8 +93,8 @@ function Order({ order, site }: OrderProps) {
   );
 }
 
-const isShown = ({ trip, vouchersShown, pass }: DrawnOrder): boolean =>
-  trip !== undefined || (vouchersShown?.length ?? 0) > 0 || pass !== undefined;
+const isShown = ({ trip, vouchersShown }: DrawnOrder): boolean =>
+  trip !== undefined || (vouchersShown?.length ?? 0) > 0;
 
 /** What is to be known of it besides its state. */
 function News({ order: { state, back }, lang }: Pick<OrderProps, 'order'> & { readonly lang: Lang }) {
@@ -113,7 +108,7 @@ function News({ order: { state, back }, lang }: Pick<OrderProps, 'order'> & { re
   );
 }
 
-function Proofs({ order: { trip, vouchersShown = [], pass }, site }: OrderProps) {
+function Proofs({ order: { trip, vouchersShown = [] }, site }: OrderProps) {
   const { lang } = site;
   return (
     <>
@@ -121,30 +116,13 @@ function Proofs({ order: { trip, vouchersShown = [], pass }, site }: OrderProps)
       {vouchersShown.map((voucher) => (
         <VoucherCard key={voucher.folio} voucher={voucher} lang={lang} />
       ))}
-      {pass ? <Pass pass={pass} lang={lang} /> : null}
     </>
   );
 }
 
-const Pass = ({ pass, lang }: { readonly pass: NonNullable<DrawnOrder['pass']>; readonly lang: Lang }) => {
-  const shown = shownPassCode(pass.code);
-  return (
-    <div className={styles['pass']}>
-      <div>
-        <h3>{pass.lounge[lang]}</h3>
-        <p>{spanThere(pass.starts_at, pass.ends_at, lang)}</p>
-        <p>{loungeText.peopleOf(pass.people)[lang]}</p>
-        <p className="figures">{shown}</p>
-        <p>{(pass.entered ? loungeText.entered : loungeText.showIt)[lang]}</p>
-      </div>
-      {pass.entered ? null : <QrCode code={pass.qr} label={loungeText.pass(shown)[lang]} />}
-    </div>
-  );
-};
-
 /** Its own page, and what it proves as a file. */
 function Links({ order, lang }: Pick<OrderProps, 'order'> & { readonly lang: Lang }) {
-  const { code, title, trip, vouchersShown = [], pass } = order;
+  const { code, title, trip, vouchersShown = [] } = order;
   const query = encodeQuery({ code, lang, download: 'true' });
   const hasVoucher = vouchersShown.some(({ state }) => state !== 'cancelled');
   const pdf = trip ? pathOf(getPdf) + query : hasVoucher ? pathOf(getVoucherPdf) + query : undefined;
@@ -156,11 +134,6 @@ function Links({ order, lang }: Pick<OrderProps, 'order'> & { readonly lang: Lan
       {pdf ? (
         <a className={buttonClass()} href={pdf} download aria-label={say.pdfOf(title[lang])[lang]}>
           {ticketPapers.pdf[lang]}
-        </a>
-      ) : null}
-      {pass ? (
-        <a className={buttonClass()} href={paths.loungeBooking[lang]}>
-          {say.lounge[lang]}
         </a>
       ) : null}
     </p>

@@ -4,7 +4,6 @@ import type { PageContext } from '#web/page.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import type { DrawnVoucher } from '#web/vouchers/voucher-card.tsx';
 import { type BoughtBasketView, getBasketBought } from '#wire/basket.ts';
-import { getLounges, type LoungeVisitView } from '#wire/lounge.ts';
 import type { OrderView } from '#wire/orders.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import { getVouchers, type VoucherView } from '#wire/vouchers.ts';
@@ -14,7 +13,6 @@ import { getReservation } from '#wire/websale.ts';
 export type DrawnOrder = BoughtBasketView['orders'][number] & {
   readonly trip?: { readonly reservation: ReservationView; readonly codes: Readonly<Record<string, QrPath>> };
   readonly vouchersShown?: readonly DrawnVoucher[];
-  readonly pass?: LoungeVisitView & { readonly qr: QrPath };
 };
 
 export interface BoughtData extends Omit<BoughtBasketView, 'orders'> {
@@ -23,39 +21,24 @@ export interface BoughtData extends Omit<BoughtBasketView, 'orders'> {
 
 type Call = PageContext['call'];
 
-/** What a paid basket bought, with tickets, vouchers and passes; undefined for other orders. */
+/** What a paid basket bought, with tickets and vouchers; undefined for other orders. */
 export async function boughtOf(call: Call, { code, standing, items }: OrderView): Promise<BoughtData | undefined> {
   if (standing !== 'paid' || !items.some(({ orders }) => orders.length > 0)) return undefined;
   const found = await call(getBasketBought, { query: { code } });
   if (!found.ok) return undefined;
-  const passes = await passesOf(call, found.data);
-  return { ...found.data, orders: await Promise.all(found.data.orders.map((order) => drawn(call, order, passes))) };
+  return { ...found.data, orders: await Promise.all(found.data.orders.map((order) => drawn(call, order))) };
 }
 
-/** The passes of the signed-in traveller: only they may see them. */
-async function passesOf(call: Call, { orders }: BoughtBasketView): Promise<readonly LoungeVisitView[]> {
-  if (orders.every(({ pages, vouchers }) => pages === 'reservation' || vouchers)) return [];
-  const found = await call(getLounges);
-  return found.ok ? found.data.visits : [];
-}
-
-async function drawn(
-  call: Call,
-  order: BoughtBasketView['orders'][number],
-  passes: readonly LoungeVisitView[],
-): Promise<DrawnOrder> {
+async function drawn(call: Call, order: BoughtBasketView['orders'][number]): Promise<DrawnOrder> {
   const { code, state } = order;
   if (state === 'returned') return order;
   if (order.pages === 'reservation') {
     const found = await call(getReservation, { query: { code } });
     return found.ok ? { ...order, trip: drawnTrip(found.data.reservation) } : order;
   }
-  if (order.vouchers) {
-    const found = await call(getVouchers, { query: { code } });
-    return found.ok ? { ...order, vouchersShown: found.data.vouchers.map(drawnVoucher) } : order;
-  }
-  const pass = passes.find((visit) => visit.order === code);
-  return pass ? { ...order, pass: { ...pass, qr: qrPath(pass.code) } } : order;
+  if (!order.vouchers) return order;
+  const found = await call(getVouchers, { query: { code } });
+  return found.ok ? { ...order, vouchersShown: found.data.vouchers.map(drawnVoucher) } : order;
 }
 
 const drawnVoucher = (voucher: VoucherView): DrawnVoucher => ({

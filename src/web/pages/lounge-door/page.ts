@@ -25,7 +25,7 @@ export const loungeDoorPage: Page<LoungeDoorData> = {
 
   async act(context: PageContext, form): Promise<Outcome<LoungeDoorData>> {
     const { call, lang } = context;
-    const code = (form.get('code') ?? '').slice(0, 40);
+    const code = (form.get('code') ?? '').slice(0, 200);
     const entry = await call(postLoungeEntry, { body: { code } });
     if (entry.ok) return show({ entry: entry.data, code: '', errors: [] });
     if (entry.status === FORBIDDEN) return notYourRole(lang);

@@ -36,7 +36,7 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Lou
           hint={loungeDoorText.codeHint[lang]}
           error={errorAt(errors, 'code')}
           defaultValue={code}
-          maxLength={40}
+          maxLength={200}
           required
           autoFocus
         />

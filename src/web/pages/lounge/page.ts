@@ -85,7 +85,7 @@ async function shown({ call, lang, query }: PageContext, { typed, errors }: Sent
     data: {
       kind: 'signed in',
       days,
-      passes: visits.map((visit) => ({ ...visit, qr: qrPath(visit.code) })),
+      passes: visits.map((visit) => ({ ...visit, qr: qrPath(visit.voucher?.qr ?? visit.code) })),
       key: newAttemptKey(),
       typed,
       done: wrong.length === 0 && (done === 'booked' || done === 'cancelled') ? done : null,

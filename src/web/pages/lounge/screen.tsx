@@ -1,3 +1,4 @@
+import { shownFolio, voucherText } from '#text/vouchers.ts';
 import { MAX_VISIT_HOURS, MAX_VISITORS } from '#domain/lounge/lounge.ts';
 import { shownPassCode } from '#domain/lounge/pass-code.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
@@ -23,6 +24,7 @@ import styles from '#web/pages/lounge/lounge.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 import { signInAddress } from '#web/sign-in-address.ts';
 import type { LoungeDayView } from '#wire/lounge.ts';
+import { vouchersPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
 type SignedIn = Extract<LoungeData, { kind: 'signed in' }>;
@@ -95,7 +97,7 @@ const NoTicket = ({ lang }: { readonly lang: Lang }) => (
 );
 
 const PassCard = ({ pass, site: { lang, formToken } }: { readonly pass: Pass; readonly site: Site }) => {
-  const shown = shownPassCode(pass.code);
+  const shown = pass.voucher ? shownFolio(pass.voucher.folio) : shownPassCode(pass.code);
   return (
     <article className={`${CARD} ${styles['pass']}`}>
       <div>
@@ -104,6 +106,11 @@ const PassCard = ({ pass, site: { lang, formToken } }: { readonly pass: Pass; re
         <p>{say.peopleOf(pass.people)[lang]}</p>
         <p className="figures">{shown}</p>
         <p className={styles['note']}>{(pass.entered ? say.entered : say.showIt)[lang]}</p>
+        {pass.voucher && pass.order ? (
+          <p>
+            <a href={vouchersPath(lang, pass.order)}>{voucherText.ways[lang]}</a>
+          </p>
+        ) : null}
         {pass.entered ? null : (
           <form method="post">
             <input type="hidden" name="_form" value={formToken} />

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { id } from '#kernel/ids.ts';
+import { after, HOUR, instant } from '#kernel/instant.ts';
+import { doorVerdict, shownPass, usedVerdict } from './enter-visit.ts';
+import { ENTER_EARLY } from './lounge.ts';
+
+const STARTS = instant(Date.parse('2027-03-10T16:00:00Z'));
+const ENDS = after(STARTS, HOUR);
+const BOOKED = { state: 'booked', starts: STARTS, ends: ENDS, hasEntered: false, order: id<'order'>('o') } as const;
+const FOLIO = id<'voucher-folio'>('V123456789');
+
+test.each([
+  ['the QR of a voucher, whatever is in it', 'otra cosa', FOLIO, { kind: 'voucher', folio: FOLIO }],
+  ['the folio of a voucher as people type it', ' v1234-56789', undefined, { kind: 'voucher', folio: FOLIO }],
+  ['the code of a visit from before it had a voucher', 's1234 56789', undefined, { kind: 'code', code: 'S123456789' }],
+  ['anything else', 'G123456789', undefined, { kind: 'nothing' }],
+])('the door reads %s', (_, text, signed, pass) => expect(shownPass(text, signed)).toEqual(pass));
+
+test('a pass that is good now is used up, with the voucher of its order', () => {
+  for (const now of [STARTS - ENTER_EARLY, ENDS - 1].map(instant))
+    expect(doorVerdict(BOOKED, now)).toEqual({ kind: 'use', visit: BOOKED, voucherOf: 'o' });
+  const old = { ...BOOKED, order: undefined };
+  expect(doorVerdict(old, STARTS)).toEqual({ kind: 'use', visit: old, voucherOf: undefined });
+});
+
+test.each([
+  ['too early', 'too_early', BOOKED, STARTS - ENTER_EARLY - 1],
+  ['when it is over', 'over', BOOKED, ENDS],
+  ['again', 'entered_before', { ...BOOKED, hasEntered: true }, STARTS],
+  ['unpaid', 'not_paid', { ...BOOKED, state: 'held' as const }, STARTS],
+  ['once it is cancelled', 'cancelled', { ...BOOKED, state: 'cancelled' as const }, STARTS],
+])('a pass %s is answered and not used up', (_, verdict, visit, now) =>
+  expect(doorVerdict(visit, instant(now))).toEqual({ kind: 'answer', entry: { verdict, visit } }),
+);
+
+test('what names no visit is unknown', () =>
+  expect(doorVerdict(undefined, STARTS)).toEqual({ kind: 'answer', entry: undefined }));
+
+test('a voucher that was redeemed elsewhere lets nobody in', () => {
+  expect(usedVerdict(true)).toBe('enters');
+  expect(usedVerdict(false)).toBe('entered_before');
+});
