@@ -4,7 +4,8 @@ import { adventureText } from '#text/adventures/words.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { VOUCHER_VERDICT_TEXTS, voucherDoorText, voucherText } from '#text/vouchers.ts';
-import { adventurePath } from '#wire/link-paths.ts';
+import { priceText } from '#ui/price.tsx';
+import { adventurePath, vouchersPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
@@ -18,6 +19,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const LADDER = [
+  { hours: 48, percent: 100 },
+  { hours: 24, percent: 50 },
+];
 const CODE = 'ballenas-jorobadas';
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -47,11 +52,11 @@ describe.each(
       .first()
       .waitFor();
     expect(await isWide(page)).toBe(false);
-    const conditions = page.getByText(adventureText.noCancelling[lang]);
-    await conditions.waitFor();
+    await page.getByText(adventureText.ladderBefore(LADDER)[lang]).waitFor();
     await choose(page, lang);
     await heading(page, orderText.title.open[lang]);
-    await conditions.waitFor();
+    // Its ladder, as days and times.
+    await page.getByText(/(100|50) %.*; .*50 %/).waitFor();
     await page
       .getByText(/3,190\.00/)
       .first()
@@ -87,6 +92,12 @@ describe.each(
     expect(await isWide(door.page)).toBe(false);
     await door.close();
     expect(await isWide(page)).toBe(false);
+    // Cancelled weeks before, all of it goes back, and its voucher is void.
+    await page.getByRole('link', { name: voucherText.toOrder[lang] }).click();
+    await page.getByRole('button', { name: orderText.giveBack(priceText(319_000, lang))[lang] }).click();
+    await heading(page, orderText.title.returned[lang]);
+    await page.goto(vouchersPath(lang, new URL(page.url()).searchParams.get('code')!));
+    await page.getByText(voucherText.states.cancelled[lang]).waitFor();
     expect(complaints).toEqual([]);
     await close();
   });

@@ -152,6 +152,7 @@ export const ERROR_CODES = [
   'adventure_people_invalid',
   'adventure_date_closed',
   'adventure_full',
+  'adventure_not_given_back',
   // baskets
   'needs_its_trip',
   'basket_full',

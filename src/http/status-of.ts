@@ -26,6 +26,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   adventure_not_found: 404,
   adventure_date_closed: 409,
   adventure_full: 409,
+  adventure_not_given_back: 409,
   needs_its_trip: 409,
   basket_full: 409,
   lounge_full: 409,

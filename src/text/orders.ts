@@ -109,6 +109,10 @@ export const orderText = {
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
   andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
   giveBack: (total: string) => ({ es: `Devolver y recibir ${total}`, en: `Return it and get ${total} back` }),
+  returnPart: {
+    es: 'Si la devuelves ahora, una parte del precio se queda con quien lo ofrece, como dicen sus condiciones.',
+    en: 'If you return it now, its provider keeps a part of the price, as its conditions say.',
+  },
   returnHint: {
     es: 'Mientras no se haya usado nada, te devolvemos todo por donde lo pagaste.',
     en: 'Until any of it is used, you can get a full refund to the payment method you used.',

@@ -19,6 +19,10 @@ const adventureView = v.object({
   min_people: v.number(),
   max_people: v.number(),
   min_age: v.number(),
+  cancellation: v.pipe(
+    v.array(v.object({ hours_before: v.number(), percent: v.number() })),
+    v.description('Given back so long before it begins, this share of the price goes back; later nothing'),
+  ),
   provider: v.string(),
   phone: v.string(),
 });
@@ -91,9 +95,9 @@ const checkoutView = v.object({
   order_id: v.string(),
   payment: v.picklist(ORDER_STANDINGS),
   booking: v.pipe(
-    v.picklist(['none', 'pending', 'booked', 'refunded']),
+    v.picklist(['none', 'pending', 'booked', 'refunded', 'cancelled']),
     v.description(
-      '`pending`: paid, and the supplier is being asked; `refunded`: it could not be had, the money goes back',
+      '`pending`: paid, and the supplier is being asked; `refunded`: it could not be had, the money goes back; `cancelled`: by its buyer',
     ),
   ),
   reference: v.pipe(v.nullable(v.string()), v.description("The supplier's reference")),

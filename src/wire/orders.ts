@@ -23,6 +23,7 @@ const itemView = v.object({
     v.description('The orders a basket pays for'),
   ),
   returnable: v.pipe(v.boolean(), v.description('Its buyer may give it back, unless something of it was used')),
+  gives_back: v.pipe(v.nullable(amount), v.description('What giving it back now gives back; null: all of it')),
   invoiced: v.pipe(v.boolean(), v.description('An invoice of it can be asked for')),
   partner: v.pipe(
     v.nullable(v.object({ name: v.string(), invoice_phone: v.string() })),
@@ -181,7 +182,13 @@ export const postOrderReturn = route({
   path: 'order/return',
   summary: { es: 'Devolver un pedido', en: 'Return an order' },
   query: undefined,
-  body: v.object(ofOrder),
+  body: v.object({
+    ...ofOrder,
+    amount: v.pipe(
+      v.optional(amount),
+      v.description('What it was said to give back; another amount is `offer_changed`'),
+    ),
+  }),
   data: order,
 });
 

@@ -10,6 +10,8 @@ export interface Tour {
   readonly min_people: number;
   readonly max_people: number;
   readonly min_age: number;
+  /** Cancelled so long before it leaves, this share goes back; empty: nothing ever does. */
+  readonly cancellation: readonly { readonly hours_before: number; readonly percent: number }[];
   readonly provider: string;
   readonly phone: string;
   readonly timezone: string;
@@ -28,6 +30,12 @@ const OURS = {
   timezone: 'America/Mexico_City',
 } as const;
 
+/** All of it until two days before, half until one. */
+const LADDER = [
+  { hours_before: 48, percent: 100 },
+  { hours_before: 24, percent: 50 },
+] as const;
+
 export const TOURS: readonly Tour[] = [
   {
     ...OURS,
@@ -43,6 +51,7 @@ export const TOURS: readonly Tour[] = [
     min_people: 1,
     max_people: 8,
     min_age: 5,
+    cancellation: LADDER,
     hours: [9, 14],
     places: 12,
   },
@@ -60,6 +69,7 @@ export const TOURS: readonly Tour[] = [
     min_people: 2,
     max_people: 10,
     min_age: 8,
+    cancellation: LADDER,
     hours: [8, 12],
     places: 10,
   },
@@ -77,6 +87,7 @@ export const TOURS: readonly Tour[] = [
     min_people: 1,
     max_people: 6,
     min_age: 10,
+    cancellation: [],
     hours: [8],
     places: 6,
   },

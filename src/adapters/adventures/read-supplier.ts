@@ -13,6 +13,8 @@ const pesos = v.pipe(
 const words = (max: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(max));
 const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000));
 
+const step = v.object({ hours_before: count, percent: v.pipe(count, v.maxValue(100)) });
+
 const tour = v.object({
   booking_code: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
   name: words(100),
@@ -23,6 +25,8 @@ const tour = v.object({
   min_people: v.pipe(count, v.minValue(1)),
   max_people: v.pipe(count, v.minValue(1), v.maxValue(99)),
   min_age: count,
+  // A supplier that says nothing gives nothing back.
+  cancellation: v.optional(v.pipe(v.array(step), v.maxLength(10)), []),
   provider: words(100),
   phone: words(30),
   timezone: v.pipe(
@@ -68,6 +72,7 @@ export const listIn = (reply: Reply): readonly Adventure[] | undefined =>
     least: one.min_people,
     most: Math.max(one.min_people, one.max_people),
     minimumAge: one.min_age,
+    cancellation: one.cancellation.map(({ hours_before: hoursBefore, percent }) => ({ hoursBefore, percent })),
     provider: one.provider,
     phone: one.phone,
     zone: zone(one.timezone),

@@ -8,10 +8,11 @@ import { findAdventure, readAdventures } from '#app/adventures/read-adventures.t
 import type { Caller } from '#app/caller.ts';
 import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import { returnOrder } from '#app/payment/return-order.ts';
 import { priceOfParty } from '#domain/adventures/choose-adventure.ts';
-import { before, instant, MINUTE, type Instant } from '#kernel/instant.ts';
+import { before, HOUR, instant, MINUTE, type Instant } from '#kernel/instant.ts';
 import type { OrderCode } from '#kernel/ids.ts';
-import { fulfilments, orderDeps } from '#main/rooms/fulfilments.ts';
+import { fulfilments, orderDeps, returnDeps } from '#main/rooms/fulfilments.ts';
 import { openAdventuresFixture } from '#testing/adventures-fixture.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
@@ -137,10 +138,10 @@ describe('choosing', () => {
 describe('paid', () => {
   test('it is booked, and its voucher is issued once', async () => {
     const bought = await paid();
-    expect(await bookingOf(bought)).toEqual({ state: 'pending', reference: undefined });
+    expect(await bookingOf(bought)).toEqual({ state: 'pending', isCancelled: false, reference: undefined });
     await outside.book();
     const { reference } = (await madeFor(bought))!;
-    expect(await bookingOf(bought)).toEqual({ state: 'booked', reference });
+    expect(await bookingOf(bought)).toEqual({ state: 'booked', isCancelled: false, reference });
     await outside.book();
     expect(await vouchersOf(bought)).toMatchObject([{ reference, people: 2, isCancelled: false }]);
     expect(await letters()).toEqual(['order.paid', 'order.ready']);
@@ -191,5 +192,69 @@ describe('paid', () => {
     await outside.break({ dearer: 100 });
     await outside.book();
     expect(await bookingOf(bought)).toMatchObject({ state: 'refunded' });
+  });
+});
+
+describe('a paid adventure that its buyer cancels', () => {
+  const give = (bought: Bought, amount?: number) =>
+    returnOrder({ ...deps(), ...returnDeps(database.pool) })({ code: bought.code, amount }, bought.caller);
+  const owedToPartner = async () =>
+    (
+      await database.pool.query<{ amount: number }>(
+        `select coalesce(sum(case when kind = 'partner-grant' then amount else 0 - amount end), 0)::int as amount
+         from ledger_transfer where kind in ('partner-grant', 'partner-back')`,
+      )
+    ).rows[0]!.amount;
+  const back = async () => (await database.pool.query('select amount, reason from refund')).rows;
+  /** As if so many hours were left until it begins. */
+  const beginningIn = async (bought: Bought, hours: number) =>
+    database.pool.query(
+      `update order_item set what = jsonb_set(what, '{starts}', to_jsonb($2::float8)) where order_id = $1`,
+      [(await orderOf(bought)).id, Date.now() + hours * HOUR],
+    );
+
+  test.each([
+    ['all of it goes back in the first step', 100, 1],
+    ['half of it goes back in the second, and its supplier keeps half', 30, 0.5],
+  ])('%s; the supplier ends it and its voucher is void', async (_, hours, share) => {
+    const bought = await paid();
+    const { total } = await orderOf(bought);
+    await outside.book();
+    await beginningIn(bought, hours);
+    expect(codes(await give(bought, total + 1))).toEqual(['offer_changed']);
+    const amount = Math.ceil(total * share);
+    good(await give(bought, amount));
+    // A second press, and one of another session.
+    good(await give(bought, amount));
+    expect(codes(await give({ ...bought, caller: stranger() }, amount))).toEqual(['reservation_not_found']);
+    expect([await back(), await owedToPartner()]).toEqual([[{ amount, reason: 'cancelled' }], total - amount]);
+    expect(await vouchersOf(bought)).toMatchObject([{ isCancelled: true }]);
+    expect(await bookingOf(bought)).toMatchObject({ state: 'ending', isCancelled: true });
+    await outside.end();
+    expect(await bookingOf(bought)).toMatchObject({ state: 'refunded', isCancelled: true });
+    expect(await madeFor(bought)).toMatchObject({ status: 'cancelled' });
+    await refundDue(fixture.sale);
+    expect((await database.pool.query('select state from refund')).rows).toEqual([{ state: 'paid' }]);
+  });
+
+  test('before its supplier answered, it is not booked any more', async () => {
+    const bought = await paid();
+    good(await give(bought, (await orderOf(bought)).total));
+    expect(await outside.book()).toBe(0);
+    await outside.end();
+    expect([await bookingOf(bought), await vouchersOf(bought)]).toMatchObject([{ state: 'refunded' }, []]);
+  });
+
+  test('nothing goes back after the last step, nor of one that was sold without a ladder', async () => {
+    const late = await paid();
+    await outside.book();
+    await beginningIn(late, 23);
+    expect(codes(await give(late))).toEqual(['adventure_not_given_back']);
+    const without = await paid();
+    const { id } = await orderOf(without);
+    await database.pool.query(`update order_item set what = what - 'cancellation' where order_id = $1`, [id]);
+    expect(codes(await give(without))).toEqual(['adventure_not_given_back']);
+    expect(await back()).toEqual([]);
+    await outside.book();
   });
 });

@@ -38,10 +38,22 @@ export const orderAdventure =
     );
 
     function orderedOf(
-      { name, where, minutes, zone, provider, phone }: typeof adventure,
+      { name, where, minutes, zone, provider, phone, cancellation }: typeof adventure,
       en: string,
     ): OrderedAdventure {
       const price = priceOfParty(date!.base, people);
-      return { code, title: { es: name, en }, starts, minutes, zone, where, provider, phone, people, ...price };
+      return {
+        code,
+        title: { es: name, en },
+        starts,
+        minutes,
+        zone,
+        where,
+        provider,
+        phone,
+        people,
+        cancellation,
+        ...price,
+      };
     }
   };

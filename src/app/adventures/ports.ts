@@ -38,6 +38,8 @@ export interface WaitingBooking extends BookingToMake {
 
 export interface AdventureBooking {
   readonly state: BookingState;
+  /** Its buyer cancelled it. */
+  readonly isCancelled: boolean;
   /** The supplier's; absent until it is booked. */
   readonly reference: string | undefined;
 }
@@ -71,6 +73,17 @@ export interface AdventureStore {
     order: OrderId,
     why: { readonly isOpen: boolean; readonly trouble: string },
   ): Promise<{ readonly owed: Centavos } | undefined>;
+  /** The state of its booking, locked; undefined before it is paid. */
+  lock(tx: Transaction, order: OrderId): Promise<BookingState | undefined>;
+  /**
+   * Its buyer cancelled it, and `back` of what its supplier was owed goes back; `id` is the return of its order. The
+   * supplier is to be told.
+   */
+  cancelled(
+    tx: Transaction,
+    id: ReturnId,
+    cancelled: { readonly order: OrderId; readonly back: Centavos },
+  ): Promise<void>;
   /** Its supplier is owed nothing for it any more; `id` is the return of its order. */
   takeBack(tx: Transaction, id: ReturnId, back: { readonly order: OrderId; readonly owed: Centavos }): Promise<void>;
 }

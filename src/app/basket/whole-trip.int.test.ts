@@ -7,6 +7,8 @@ import { readLounges } from '#app/lounge/read-lounges.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import { readAdventure } from '#domain/adventures/adventure.ts';
+import { adventureOffer } from '#domain/adventures/cancelled-adventure.ts';
 import { describeOrder } from '#http/orders/kinds.ts';
 import { after, MINUTE } from '#kernel/instant.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
@@ -118,6 +120,14 @@ describe('a whole trip in one basket', () => {
   });
 });
 
+const orderedAdventure = async (code: string) => {
+  const { rows } = await database.pool.query(
+    'select i.what from order_item i join orders o using (order_id) where o.code = $1',
+    [code],
+  );
+  return readAdventure(rows[0].what);
+};
+
 describe('before its bus is cancelled or moved', () => {
   test('it says what else was bought for it, and what each gives back', async () => {
     const trip = await all.wholeTrip();
@@ -130,7 +140,7 @@ describe('before its bus is cancelled or moved', () => {
       [lounge, 9_000],
       // Its ladder gives all of it back so many days before.
       [tour, trip.start.prices.adult],
-      [adventure, 0],
+      [adventure, adventureOffer(await orderedAdventure(adventure), all.fixture.sale.now).amount],
     ]);
     // Nothing hangs on a tour.
     expect(codes(await beside(bus.code, stranger()))).toEqual(['reservation_not_found']);

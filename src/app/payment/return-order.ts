@@ -8,6 +8,7 @@ import { type InTransaction, Rollback, type Transaction } from '#app/transaction
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { returnVerdict } from '#domain/orders/return-terms.ts';
+import { returnedWhole } from '#domain/payment/returned-share.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -21,14 +22,20 @@ export interface ReturnOrderDeps extends Returning {
   readonly inTransaction: InTransaction;
 }
 
-/** A buyer returns a sold order: all of it is refunded by the original way, if every item in it allows. Idempotent. */
+/**
+ * A buyer returns a sold order: what its items give back goes back by the original way, if every item in it allows and,
+ * where `amount` was seen, it is still that. Idempotent.
+ */
 export const returnOrder =
   (deps: ReturnOrderDeps) =>
-  async (input: { readonly code: string }, caller: Caller): Promise<Result<Order, Faults>> => {
+  async (
+    input: { readonly code: string; readonly amount?: number | undefined },
+    caller: Caller,
+  ): Promise<Result<Order, Faults>> => {
     const found = await findOrder(deps, input.code, caller);
     if (!found.ok) return found;
     const { order } = found.value;
-    const refused = await deps.inTransaction<Fault | undefined>((tx) => returnWithin(deps, tx, order.id));
+    const refused = await deps.inTransaction<Fault | undefined>((tx) => returnWithin(deps, tx, order.id, input.amount));
     return refused ? fail([refused]) : ok(order);
   };
 
@@ -37,13 +44,18 @@ export async function returnWithin(
   { fulfilments, returning }: Returning,
   tx: Transaction,
   id: OrderId,
+  seen?: number,
 ): Promise<undefined> {
   const paid = paidFor(await lockPaid(returning, tx, id));
   const order = await returning.orders.read(tx, id);
   const items = await lockItems(fulfilments, tx, order);
   const returns: (ReturnedItem | undefined)[] = [];
   for (const item of items) returns.push(await item.returning?.());
-  const verdict = returnVerdict(returns.map((one) => one?.terms));
+  const sold = returnedWhole(await returning.returns.soldBy(tx, paid.id)).amount;
+  const verdict = returnVerdict(
+    returns.map((one) => one?.terms),
+    { sold, seen },
+  );
   if (verdict.kind === 'nothing') return undefined;
   if (verdict.kind === 'refused') throw new Rollback<Fault>(verdict.fault);
   const key = order.items.map(({ kind }) => kind).join();

@@ -1,4 +1,5 @@
 import type { VatSplit } from '#domain/ledger/vat.ts';
+import type { CancellationStep } from '#domain/tours/product.ts';
 import { type Instant, instant, type Zone, zone } from '#kernel/instant.ts';
 import { type Centavos, centavos, minus, ZERO } from '#kernel/money.ts';
 
@@ -34,6 +35,8 @@ export interface Adventure {
   readonly least: number;
   readonly most: number;
   readonly minimumAge: number;
+  /** Cancelled so long before it begins, this share goes back. Empty: it is never given back. */
+  readonly cancellation: readonly CancellationStep[];
   readonly provider: string;
   readonly phone: string;
   readonly zone: Zone;
@@ -63,12 +66,14 @@ export interface OrderedAdventure {
   readonly base: Centavos;
   /** Of all people, as paid. */
   readonly total: Centavos;
+  /** As it was agreed. Absent in orders from before there was one: it is never given back. */
+  readonly cancellation?: readonly CancellationStep[] | undefined;
 }
 
 /** Reads a stored row. Throws when it is not an adventure. */
 export function readAdventure(what: unknown): OrderedAdventure {
   const stored = what as Partial<OrderedAdventure>;
-  const { code, title, starts, minutes, zone: at, where, provider, phone, people, base, total } = stored;
+  const { code, title, starts, minutes, zone: at, where, provider, phone, people, base, total, cancellation } = stored;
   if (!code || !title || !starts || !minutes || !at || !where || !provider || !phone || !people || !base || !total)
     throw new Error('an item without its adventure');
   return {
@@ -83,6 +88,7 @@ export function readAdventure(what: unknown): OrderedAdventure {
     people,
     base: centavos(base),
     total: centavos(total),
+    cancellation,
   };
 }
 

@@ -37,7 +37,7 @@ const verdict = ({
 
 test.each<[string, Parameters<typeof verdict>[0], unknown]>([
   ['is held for a quarter of an hour while it is paid', {}, { total: 36_000, heldFor: 15 * MINUTE, trip: undefined }],
-  ['is booked at once where the tier includes it', { tier: 'golden' }, { total: ZERO, heldFor: HELD_FOR }],
+  ['costs nothing where the tier includes it', { tier: 'golden' }, { total: ZERO, heldFor: 15 * MINUTE }],
   ['is paid with the unpaid trip of its day', { rights: [right('2027-03-10', TRIP)] }, { trip: TRIP }],
   [
     'needs no trip on a day with a ticket',

@@ -7,6 +7,7 @@ const open: ReturnTerms = { kind: 'open', prepaid: ZERO };
 const card: ReturnTerms = { kind: 'open', prepaid: centavos(50_000) };
 const spent: ReturnTerms = { kind: 'refused', fault: fault('points_pack_spent') };
 const cannot = { kind: 'refused', fault: fault('process_cannot_continue') };
+const SOLD = { sold: centavos(100), seen: undefined };
 
 test.each<[string, readonly (ReturnTerms | undefined)[], unknown]>([
   ['one that was sold', [open], open],
@@ -18,5 +19,17 @@ test.each<[string, readonly (ReturnTerms | undefined)[], unknown]>([
   ['one of several that nobody returns', [spent, undefined], cannot],
   ['nothing', [], cannot],
 ])('%s', (_, terms, verdict) => {
-  expect(returnVerdict(terms)).toEqual(verdict);
+  expect(returnVerdict(terms, SOLD)).toEqual(verdict);
+});
+
+test('it goes back for the amount that was seen, what was prepaid included', () => {
+  expect(returnVerdict([open], { ...SOLD, seen: 100 })).toEqual(open);
+  expect(returnVerdict([card], { ...SOLD, seen: 50_100 })).toEqual(card);
+  const changed = { kind: 'refused', fault: fault('offer_changed', 'amount', { amount: 50_100 }) };
+  for (const seen of [0, 100, 50_000, 50_101]) expect(returnVerdict([card], { ...SOLD, seen })).toEqual(changed);
+});
+
+test('what was returned before, or is refused, is so whatever was seen', () => {
+  expect(returnVerdict([{ kind: 'returned' }], { ...SOLD, seen: 1 })).toEqual({ kind: 'nothing' });
+  expect(returnVerdict([spent], { ...SOLD, seen: 1 })).toEqual(spent);
 });

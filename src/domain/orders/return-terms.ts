@@ -11,11 +11,29 @@ export type ReturnTerms =
 
 export type ReturnVerdict = Exclude<ReturnTerms, { readonly kind: 'returned' }> | { readonly kind: 'nothing' };
 
+/** What was paid for an order, and what its buyer saw. */
+export interface ReturnedOrder {
+  /** What its payment sold, tax included. */
+  readonly sold: Centavos;
+  /** What its buyer was told to get back; undefined: nobody told. */
+  readonly seen: number | undefined;
+}
+
 /**
- * What becomes of a whole order that its buyer returns: all of its items go back, or none. Undefined: an item that is
- * not returned by its buyer.
+ * What becomes of a whole order that its buyer returns: all of its items go back, or none, and for the amount that was
+ * seen. Undefined: an item that is not returned by its buyer.
  */
-export function returnVerdict(terms: readonly (ReturnTerms | undefined)[]): ReturnVerdict {
+export function returnVerdict(
+  terms: readonly (ReturnTerms | undefined)[],
+  { sold, seen }: ReturnedOrder,
+): ReturnVerdict {
+  const verdict = verdictOfItems(terms);
+  if (verdict.kind !== 'open' || seen === undefined) return verdict;
+  const amount = plus(sold, verdict.prepaid);
+  return seen === amount ? verdict : { kind: 'refused', fault: fault('offer_changed', 'amount', { amount }) };
+}
+
+function verdictOfItems(terms: readonly (ReturnTerms | undefined)[]): ReturnVerdict {
   let prepaid = ZERO;
   let verdict: ReturnVerdict | undefined;
   for (const one of terms) {

@@ -102,7 +102,7 @@ export function adventureHandlers(deps: AdventureHandlerDeps): readonly Handler[
       return ok({
         order_id: own.value.code,
         payment: shown.standing,
-        booking: STATES[booking?.state ?? 'none'],
+        booking: booking?.isCancelled ? 'cancelled' : STATES[booking?.state ?? 'none'],
         reference: booking?.reference ?? null,
       });
     }),
@@ -158,6 +158,7 @@ const viewOf = ({
   least,
   most,
   minimumAge,
+  cancellation,
   ...adventure
 }: Adventure): wire.AdventureView => ({
   booking_code: code,
@@ -169,6 +170,7 @@ const viewOf = ({
   min_people: least,
   max_people: most,
   min_age: minimumAge,
+  cancellation: cancellation.map(({ hoursBefore, percent }) => ({ hours_before: hoursBefore, percent })),
   provider: adventure.provider,
   phone: adventure.phone,
 });

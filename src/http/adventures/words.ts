@@ -1,6 +1,7 @@
-import { readAdventure } from '#domain/adventures/adventure.ts';
+import { type OrderedAdventure, readAdventure } from '#domain/adventures/adventure.ts';
+import { adventureOffer, ladderOf } from '#domain/adventures/cancelled-adventure.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
-import { after, MINUTE } from '#kernel/instant.ts';
+import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 import { minus } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { adventureText as say } from '#text/adventures/words.ts';
@@ -11,7 +12,8 @@ const same = (text: string) => ({ es: text, en: text });
 
 /** An adventure on the page of its order and in its letters. */
 export function adventureWords(what: unknown): ItemWords {
-  const { title, starts, minutes, zone, people, where, provider, phone, base, total } = readAdventure(what);
+  const ordered = readAdventure(what);
+  const { title, starts, minutes, zone, people, where, provider, phone, base, total } = ordered;
   const at = isoInZone(starts, zone);
   return {
     title,
@@ -24,11 +26,21 @@ export function adventureWords(what: unknown): ItemWords {
         label: say.supplierTax,
         text: { es: moneyIn(minus(total, base), 'es'), en: moneyIn(minus(total, base), 'en') },
       },
-      { label: say.conditions, text: say.noCancelling },
+      { label: say.conditions, text: conditionsOf(ordered) },
     ],
     occasions: [{ starts, ends: after(starts, minutes * MINUTE) }],
     next: say.next,
     hasVouchers: true,
+    ...(ladderOf(ordered).length > 0 && {
+      isReturnable: true as const,
+      givesBack: (now: Instant) => adventureOffer(ordered, now).amount,
+    }),
     seller: { kind: 'partner', name: provider, invoicePhone: phone },
   };
+}
+
+/** Until when how much goes back, as moments of the place. */
+function conditionsOf(ordered: OrderedAdventure) {
+  const steps = ladderOf(ordered).map(({ until, percent }) => ({ at: isoInZone(until, ordered.zone), percent }));
+  return steps.length === 0 ? say.noCancelling : say.ladder(steps);
 }

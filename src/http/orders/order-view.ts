@@ -27,11 +27,13 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
         isPrepaid = false,
         hasVouchers = false,
         seller,
+        givesBack,
       } = wordsOf(item);
       const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null, orders: [...orders] };
       return {
         ...shownItem,
         returnable: isReturnable,
+        gives_back: (isReturnable ? givesBack?.(now) : undefined) ?? null,
         vouchers: hasVouchers,
         invoiced: !isPrepaid && seller?.kind !== 'partner',
         partner: seller?.kind === 'partner' ? { name: seller.name, invoice_phone: seller.invoicePhone } : null,

@@ -89,7 +89,7 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
     ),
     [POINTS_PACK]: plainFulfilment(plainDeps(pool), packKind({ packs: packStore, describe: describePack })),
     [TOUR]: tourKind(pool, plainDeps(pool), sale.limitFactor),
-    [ADVENTURE]: plainFulfilment(plainDeps(pool), adventureKind({ adventureStore })),
+    [ADVENTURE]: plainFulfilment(plainDeps(pool), adventureKind({ adventureStore, voucherStore })),
     [LOUNGE_VISIT]: plainFulfilment(
       plainDeps(pool),
       visitKind({ lounges: sale.lounges ?? [], loungeStore, voucherStore }),

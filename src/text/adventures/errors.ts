@@ -19,4 +19,8 @@ export const adventureErrors = {
     es: `En esa salida quedan ${left} lugares. Elige otra, o menos personas.`,
     en: `That departure has ${left} places left. Choose another, or fewer people.`,
   }),
+  adventure_not_given_back: {
+    es: 'Esta aventura ya no se puede devolver: pasó el plazo de sus condiciones.',
+    en: 'This adventure can no longer be given back: the time its conditions allow is over.',
+  },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -1,3 +1,5 @@
+import type { Message } from '#text/message.ts';
+import { momentThere } from '#text/moments.ts';
 /** Adventures: their pages, and their texts on an order's page. */
 export const adventureText = {
   title: { es: 'Aventuras', en: 'Adventures' },
@@ -58,6 +60,24 @@ export const adventureText = {
     es: 'Una vez pagada no se cancela, no se cambia de día y no se devuelve. Si el operador no confirma tu lugar, te devolvemos todo.',
     en: 'Once paid for, it cannot be cancelled or moved to another day, and is not refunded. If the provider does not confirm your place, you get a full refund.',
   },
+  cancelled: {
+    es: 'La cancelaste. Tu dinero va de regreso por donde pagaste.',
+    en: 'You cancelled it. Your money is on its way back to your payment method.',
+  },
+  conditionsOnOrder: {
+    es: 'Si no puedes ir, tu pedido dice hasta cuándo y cuánto se devuelve.',
+    en: 'If you cannot go, your order says until when and how much goes back.',
+  },
+  /** Moments of the place as ISO with offset. */
+  ladder: (steps: readonly { readonly at: string; readonly percent: number }[]): Message => ({
+    es: `${steps.map(({ at, percent }) => `hasta el ${momentThere(at, 'es')} te devolvemos el ${percent} %`).join('; ')}; después, nada. Si el operador no confirma tu lugar, te devolvemos todo.`,
+    en: `${steps.map(({ at, percent }) => `until ${momentThere(at, 'en')} you get ${percent} % back`).join('; ')}; later, nothing. If the provider does not confirm your place, you get a full refund.`,
+  }),
+  /** Hours before it begins. */
+  ladderBefore: (steps: readonly { readonly hours: number; readonly percent: number }[]): Message => ({
+    es: `${steps.map(({ hours, percent }) => `hasta ${hours} horas antes te devolvemos el ${percent} %`).join('; ')}; después, nada. Antes de pagar ves el día y la hora.`,
+    en: `${steps.map(({ hours, percent }) => `until ${hours} hours before, you get ${percent} % back`).join('; ')}; later, nothing. You see the day and time before you pay.`,
+  }),
   supplierTax: { es: 'Impuesto del operador, incluido', en: 'Provider’s tax, included' },
   when: { es: 'Cuándo', en: 'When' },
   next: {

@@ -36,9 +36,13 @@ const TAKE = {
 
 const LATER = statement('adventure-later', laterText(queueOf('pending'), 'trouble = $3'));
 
-const OF = statement<{ readonly state: BookingState; readonly reference: string | null }>(
+const OF = statement<{
+  readonly state: BookingState;
+  readonly reference: string | null;
+  readonly is_cancelled: boolean;
+}>(
   'adventure-booking-of',
-  'select state, reference from adventure_booking where order_id = $1',
+  'select state, reference, given_back is not null as is_cancelled from adventure_booking where order_id = $1',
 );
 
 const ENDED = statement(
@@ -71,6 +75,18 @@ const UNDONE = statement<{ readonly owed: number }>(
    ), 0) as owed`,
 );
 
+const LOCK = statement<{ readonly state: BookingState }>(
+  'adventure-lock',
+  'select state from adventure_booking where order_id = $1 for update',
+);
+
+const CANCELLED = statement(
+  'adventure-cancelled',
+  `update adventure_booking set state = 'ending', given_back = $2, reference = null, trouble = 'cancelled by its buyer',
+     attempts = 0, next_try_at = clock_timestamp(), settled_at = clock_timestamp()
+   where order_id = $1`,
+);
+
 const waitingOf = (row: WaitingRow): WaitingBooking => ({
   order: id(row.order_id),
   payment: id(row.payment_id),
@@ -85,7 +101,7 @@ const waitingOf = (row: WaitingRow): WaitingBooking => ({
 export const adventureBookings = (pool: Pool): AdventureBookings => ({
   of: async (order) => {
     const [row] = await withConnection(pool, (session) => execute(session, OF, [order]));
-    return row && { state: row.state, reference: row.reference ?? undefined };
+    return row && { state: row.state, isCancelled: row.is_cancelled, reference: row.reference ?? undefined };
   },
   take: async (state, limit, lease) => {
     const rows = await withConnection(pool, (session) => takeDue(session, TAKE[state], { leases: [lease], limit }));
@@ -109,6 +125,12 @@ export const adventureStore: AdventureStore = {
   undone: async (tx, order, { isOpen, trouble }) => {
     const [row] = await execute(sessionOf(tx), UNDONE, [order, isOpen ? 'ending' : 'refunded', trouble]);
     return row && { owed: centavos(row.owed) };
+  },
+  lock: async (tx, order) => (await execute(sessionOf(tx), LOCK, [order]))[0]?.state,
+  cancelled: async (tx, id, { order, back }) => {
+    const session = sessionOf(tx);
+    await execute(session, CANCELLED, [order, back]);
+    await bookPartnerBack(session, { reservation: order, id, account: ADVENTURE_PARTNER, amount: back });
   },
   takeBack: (tx, id, { order, owed }) =>
     bookPartnerBack(sessionOf(tx), { reservation: order, id, account: ADVENTURE_PARTNER, amount: owed }),

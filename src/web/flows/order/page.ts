@@ -54,7 +54,7 @@ export const orderPage: Page<OrderData> = {
         : drawn(context, { errors: added.errors, chosen: undefined, code });
     }
     if (form.get('do') === 'return') {
-      const returned = await call(postOrderReturn, { body: { code } });
+      const returned = await call(postOrderReturn, { body: { code, ...seenIn(form) } });
       return returned.ok ? go(here) : drawn(context, { errors: returned.errors, chosen: undefined, code });
     }
     const contactCode = await actOnContactCode(context, form, code);
@@ -164,3 +164,9 @@ function bad(status: number, again: string): Outcome<OrderData> {
 
 /** As a CSP source: a URL without a host is our own origin. */
 const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);
+
+/** What a form said to give back. */
+function seenIn(form: URLSearchParams): { readonly amount?: number } {
+  const amount = Number(form.get('amount') || Number.NaN);
+  return Number.isSafeInteger(amount) ? { amount } : {};
+}

@@ -206,14 +206,18 @@ interface OfBasketProps extends ReturnProps {
 /** Last: few want it. */
 function Return({ order: { standing, items, code, total }, lang, formToken }: ReturnProps) {
   if (standing !== 'paid' || !items.some(({ returnable }) => returnable)) return null;
+  const partly = items.flatMap(({ gives_back: back }) => (back === null ? [] : [back]));
+  const amount = partly.length === 0 ? total : partly.reduce((sum, back) => sum + back, 0);
+  if (amount === 0) return null;
   return (
     <form className={styles['return']} method="post">
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={code} />
       <input type="hidden" name="do" value="return" />
-      <p>{orderText.returnHint[lang]}</p>
+      <input type="hidden" name="amount" value={amount} />
+      <p>{(amount < total ? orderText.returnPart : orderText.returnHint)[lang]}</p>
       <p>
-        <Button>{orderText.giveBack(priceText(total, lang))[lang]}</Button>
+        <Button>{orderText.giveBack(priceText(amount, lang))[lang]}</Button>
       </p>
     </form>
   );

@@ -126,13 +126,19 @@ function OrderForm({ data, site: { lang, formToken } }: { readonly data: Found; 
         <BuyerFields values={buyer} errors={errors} lang={lang} />
         <p className={styles['note']}>{say.how[lang]}</p>
         <p className={styles['note']}>
-          <strong>{say.conditions[lang]}:</strong> {say.noCancelling[lang]}
+          <strong>{say.conditions[lang]}:</strong> {conditionsOf(tour)[lang]}
         </p>
         <Button look="main">{say.book[lang]}</Button>
       </form>
     </>
   );
 }
+
+/** Until how many hours before how much goes back. */
+const conditionsOf = ({ cancellation }: Found['tour']) =>
+  cancellation.length === 0
+    ? say.noCancelling
+    : say.ladderBefore(cancellation.map(({ hours_before: hours, percent }) => ({ hours, percent })));
 
 const countsOf = ({ min_people: least, max_people: most }: Found['tour']): readonly number[] =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index);

@@ -28,13 +28,16 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<AdventureTicke
   const { booking } = checkout;
   return (
     <Sheet title={say.ticket[lang]} width="text" takesFocus>
-      <NoticeBox role="status" tone={booking === 'refunded' || booking === 'none' ? 'warning' : undefined}>
+      <NoticeBox
+        role="status"
+        tone={booking === 'refunded' || booking === 'cancelled' || booking === 'none' ? 'warning' : undefined}
+      >
         {(booking === 'none' ? say.unpaid : say[booking])[lang]}
       </NoticeBox>
       {vouchers.map((voucher) => (
         <VoucherCard key={voucher.folio} voucher={voucher} lang={lang} />
       ))}
-      {booking === 'booked' ? <p>{say.noCancelling[lang]}</p> : null}
+      {booking === 'booked' ? <p>{say.conditionsOnOrder[lang]}</p> : null}
       {vouchers.length > 0 ? (
         <p>
           <a className={buttonClass()} href={pathOf(getVoucherPdf) + encodeQuery({ code, lang, download: 'true' })}>
