@@ -59,8 +59,8 @@ export async function returnWithin(
   if (verdict.kind === 'nothing') return undefined;
   if (verdict.kind === 'refused') throw new Rollback<Fault>(verdict.fault);
   const key = order.items.map(({ kind }) => kind).join();
-  const { prepaid } = verdict;
-  const returned = { order: id, payment: paid.id, key, prepaid, reason: 'cancelled' } as const;
+  const { prepaid, part: amount } = verdict;
+  const returned = { order: id, payment: paid.id, key, amount, prepaid, reason: 'cancelled' } as const;
   const part = paidFor(await returnSold(returning, tx, returned));
   for (const one of returns) await one?.takeBack(part);
   return undefined;

@@ -2,6 +2,7 @@ import type { Fulfilment, LockedItem, Offer } from '#app/orders/fulfilment.ts';
 import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
 import type { Random } from '#app/ports.ts';
 import { readTour } from '#app/tours/ordered-tour.ts';
+import { returnedTour } from '#app/tours/returned-tour.ts';
 import type { ClaimStore, OrderedTour, TourBookings, TourReads } from '#app/tours/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
@@ -16,7 +17,7 @@ import { centavos } from '#kernel/money.ts';
 
 export interface TourFulfilmentDeps extends PlainDeps {
   readonly claims: ClaimStore;
-  readonly bookings: Pick<TourBookings, 'enqueue'>;
+  readonly bookings: Pick<TourBookings, 'enqueue' | 'lock' | 'returned'>;
   readonly random: Random;
   readonly tourReads: Pick<TourReads, 'kept'>;
   /** Multiplies the limits of unpaid places, for load tests. */
@@ -116,6 +117,7 @@ function lockedTour(
         }),
       ];
     },
+    returning: () => returnedTour(bookings, tx, { order, tour, now }),
     release: async () => {
       const failed = afterFailure(await places(), now);
       if (failed.kind === 'kept') await claims.keep(tx, claim, failed.until);

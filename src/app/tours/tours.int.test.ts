@@ -3,6 +3,7 @@ import { readOrder } from '#app/payment/read-order.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { revokeDue } from '#app/tours/book-due.ts';
+import { returnOrder } from '#app/payment/return-order.ts';
 import { cancelSlot } from '#app/tours/cancel-slot.ts';
 import { cancelTour } from '#app/tours/cancel-tour.ts';
 import { checkReservation, offerOf } from '#app/tours/paid-tour.ts';
@@ -15,7 +16,7 @@ import { TOUR } from '#domain/tours/product.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { before, HOUR } from '#kernel/instant.ts';
 import { centavos, plus } from '#kernel/money.ts';
-import { fulfilments, orderDeps } from '#main/rooms/fulfilments.ts';
+import { fulfilments, orderDeps, returnDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -317,6 +318,21 @@ describe('cancelled', () => {
     good(await cancel(two.code, 0, two.caller, late));
     expect(await owed()).toHaveLength(1);
     expect(await stateOf(two)).toBe('cancelled');
+  });
+
+  test('by returning its order, for what its ladder gives: as on its own page, and once', async () => {
+    const bought = await tours.bought(slot);
+    await tours.book();
+    const giveBack = (amount: number, caller = bought.caller) =>
+      returnOrder({ ...tours.deps, ...returnDeps(database.pool) })({ code: bought.code, amount }, caller);
+    expect(codes(await giveBack(1))).toEqual(['offer_changed']);
+    expect(codes(await giveBack(178_000, stranger()))).toEqual(['reservation_not_found']);
+    good(await giveBack(178_000));
+    good(await giveBack(178_000));
+    good(await cancel(bought.code, 178_000, bought.caller));
+    expect(await owed()).toEqual([{ amount: 178_000, reason: 'cancelled', state: 'due' }]);
+    expect(await stateOf(bought)).toBe('cancelled');
+    expect(await tours.left(slot, day)).toBe(6);
   });
 
   test.each([8, null])('what was sold at another rate (%s) goes back at that rate, also in part', async (rate) => {

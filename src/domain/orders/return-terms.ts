@@ -6,10 +6,17 @@ export type ReturnTerms =
   /** It was returned before. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'refused'; readonly fault: Fault }
-  /** All that was sold for it, and money that was prepaid with it and never booked as sold. */
-  | { readonly kind: 'open'; readonly prepaid: Centavos };
+  /**
+   * Money that was prepaid with it and never booked as sold, and `part` of what was sold for it, tax included. Absent:
+   * all that was sold for it.
+   */
+  | { readonly kind: 'open'; readonly prepaid: Centavos; readonly part?: Centavos };
 
-export type ReturnVerdict = Exclude<ReturnTerms, { readonly kind: 'returned' }> | { readonly kind: 'nothing' };
+export type ReturnVerdict =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'refused'; readonly fault: Fault }
+  /** `part` of what was sold goes back, and what was prepaid. */
+  | { readonly kind: 'open'; readonly prepaid: Centavos; readonly part: Centavos };
 
 /** What was paid for an order, and what its buyer saw. */
 export interface ReturnedOrder {
@@ -27,21 +34,25 @@ export function returnVerdict(
   terms: readonly (ReturnTerms | undefined)[],
   { sold, seen }: ReturnedOrder,
 ): ReturnVerdict {
-  const verdict = verdictOfItems(terms);
+  const verdict = verdictOfItems(terms, sold);
   if (verdict.kind !== 'open' || seen === undefined) return verdict;
-  const amount = plus(sold, verdict.prepaid);
+  const amount = plus(verdict.part, verdict.prepaid);
   return seen === amount ? verdict : { kind: 'refused', fault: fault('offer_changed', 'amount', { amount }) };
 }
 
-function verdictOfItems(terms: readonly (ReturnTerms | undefined)[]): ReturnVerdict {
+function verdictOfItems(terms: readonly (ReturnTerms | undefined)[], sold: Centavos): ReturnVerdict {
   let prepaid = ZERO;
   let verdict: ReturnVerdict | undefined;
   for (const one of terms) {
     if (one === undefined) return CANNOT;
+    // Which lines were sold for one of several is not known here.
+    if (one.kind === 'open' && one.part !== undefined && terms.length > 1) return CANNOT;
     if (one.kind === 'open') prepaid = plus(prepaid, one.prepaid);
     else verdict ??= one.kind === 'returned' ? { kind: 'nothing' } : one;
   }
-  return verdict ?? (terms.length === 0 ? CANNOT : { kind: 'open', prepaid });
+  return verdict ?? (terms.length === 0 ? CANNOT : { kind: 'open', prepaid, part: partOf(terms[0]) ?? sold });
 }
+
+const partOf = (one: ReturnTerms | undefined): Centavos | undefined => (one?.kind === 'open' ? one.part : undefined);
 
 const CANNOT: ReturnVerdict = { kind: 'refused', fault: fault('process_cannot_continue') };

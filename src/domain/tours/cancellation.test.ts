@@ -7,6 +7,7 @@ import {
   cancellationSteps,
   cancelVerdict,
   offerToCancel,
+  tourReturnTerms,
 } from './cancellation.ts';
 
 const STARTS = instant(Date.UTC(2026, 11, 10, 14, 30));
@@ -64,4 +65,16 @@ test.each<[CancelledTour['state'], number, number]>([
 ])('of a tour that is %s, at %d, %d percent are offered', (state, now, percent) => {
   const tour = { ladder: LADDER, starts: STARTS, total: centavos(100), now: instant(now) };
   expect(offerToCancel(state, tour)).toMatchObject({ percent, amount: percent });
+});
+
+test.each<[string, { state?: CancelledTour['state']; now?: number }, unknown]>([
+  ['in time', {}, { kind: 'open', prepaid: 0, part: 64_501 }],
+  ['before it is booked', { state: 'pending', now: TWO_DAYS - 1 }, { kind: 'open', prepaid: 0, part: 129_001 }],
+  ['again', { state: 'cancelled' }, { kind: 'returned' }],
+  ['without having paid', { state: undefined }, { kind: 'refused', fault: { code: 'process_cannot_continue' } }],
+  ['for nothing', { now: DAY }, { kind: 'refused', fault: { code: 'process_cannot_continue' } }],
+  ['once it starts', { now: STARTS }, { kind: 'refused', fault: { code: 'slot_closed' } }],
+])('its order returned %s', (_, { now = TWO_DAYS, ...change }, terms) => {
+  const tour = { state: 'booked', ladder: LADDER, starts: STARTS, total: centavos(129_001) } as const;
+  expect(tourReturnTerms({ ...tour, ...change, now: instant(now) })).toMatchObject(terms as object);
 });

@@ -1,5 +1,6 @@
 import { type Fault, fault } from '#domain/errors.ts';
 import { isStanding, type TourBookingState } from '#domain/tours/booking.ts';
+import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import type { CancellationStep } from '#domain/tours/product.ts';
 import { before, HOUR, type Instant } from '#kernel/instant.ts';
 import { type Centavos, centavos, ZERO } from '#kernel/money.ts';
@@ -51,6 +52,17 @@ export interface CancelledTour {
   readonly total: Centavos;
   readonly shown: number;
   readonly now: Instant;
+}
+
+/** What its buyer gets back who returns its order now: nothing less than something. */
+export function tourReturnTerms({ state, ...tour }: Omit<CancelledTour, 'shown'>): ReturnTerms {
+  const { amount } = offerToCancel(state, tour);
+  const verdict = cancelVerdict({ ...tour, state, shown: amount });
+  if (verdict.kind === 'nothing') return { kind: 'returned' };
+  if (verdict.kind === 'refused') return verdict;
+  return amount > 0
+    ? { kind: 'open', prepaid: ZERO, part: amount }
+    : { kind: 'refused', fault: fault('process_cannot_continue') };
 }
 
 export type CancelVerdict =

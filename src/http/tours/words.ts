@@ -56,5 +56,6 @@ export function tourWords(what: unknown): ItemWords {
     }),
     zone,
     hasVouchers: true,
+    isReturnable: true,
   };
 }
