@@ -4,6 +4,7 @@ import { boughtBasket } from '#text/bought-basket.ts';
 import { loungeText } from '#text/lounge.ts';
 import { moneyIn } from '#text/money.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
+import { besideText } from '#text/basket-beside.ts';
 import { basketText } from '#text/basket.ts';
 import { basketOnOrder } from '#text/basket-on-order.ts';
 import { giftText } from '#text/gifts.ts';
@@ -11,6 +12,7 @@ import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { cancelPath, orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
+import { getTourTicket, postTourBooking } from '#wire/tours-sale.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { adventureOrder, asClassic, basketWith } from './testing/begun-orders.ts';
 import { byLanguage } from './testing/by-language.ts';
@@ -19,7 +21,7 @@ import { giftOrder } from './testing/gift-order.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { cancelTour, payBasket } from './testing/paid-basket.ts';
-import { bring } from './testing/reach-steps.ts';
+import { bring, right } from './testing/reach-steps.ts';
 import { browserCookies, tourOrder } from './testing/tours.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 
@@ -160,10 +162,34 @@ describe.each(
     await page.goto(cancelPath(lang, trip));
     const beside = page.locator('section[aria-labelledby="beside"]');
     expect(await beside.locator('li').count()).toBe(1);
-    await beside.getByText(lang === 'es' ? 'Si lo cancelas ahora' : 'If you cancel it now').waitFor();
+    await beside.getByText(lang === 'es' ? 'Cancelar también' : 'Also cancel').waitFor();
     expect(await isWide(page)).toBe(false);
     await beside.getByRole('link').click();
     await page.waitForURL((url) => url.searchParams.get('code') === tour);
+    await close();
+  });
+
+  test('cancels a bus with what else was bought for it in one press, and keeps what is unticked', async () => {
+    const client = await apiClient(siteUrl());
+    const ahead = lang === 'es' ? 15 : 16;
+    const trip = await bring(client, 4, { ahead, destination: 'PVR' });
+    const [tour, other] = [
+      await tourOrder(client, { day: dayFromNow(ahead + 1) }),
+      await tourOrder(client, { day: dayFromNow(ahead + 2) }),
+    ];
+    await payBasket(client, await basketWith(client, [trip, tour, other]), []);
+    for (const code of [tour, other]) right(await client.call(postTourBooking, { body: { code } }));
+    const { page, close } = await visitor(browser, { ...screen, javaScriptEnabled: false });
+    await page.context().addCookies(browserCookies(client.cookie()));
+    await page.goto(cancelPath(lang, trip));
+    const ticks = page.locator('section[aria-labelledby="beside"] input[type="checkbox"]');
+    expect(await ticks.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual([true, true]);
+    await page.locator(`input[name="also"][value*="${other}"]`).uncheck();
+    await page.locator('form#confirm button').click();
+    await page.getByText(besideText.ended(tour)[lang]).waitFor();
+    expect(await isWide(page)).toBe(false);
+    const stateOf = async (code: string) => right(await client.call(getTourTicket, { query: { code } })).ticket.state;
+    expect([await stateOf(tour), await stateOf(other)]).toEqual(['cancelled', 'booked']);
     await close();
   });
 });

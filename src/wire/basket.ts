@@ -95,6 +95,11 @@ export const postBasketRemove = route({
   data: basket,
 });
 
+/** By which calls a buyer cancels something: of trips, or of orders. */
+export const CANCELLED_AS = ['trip', 'order'] as const;
+
+export type CancelledAs = (typeof CANCELLED_AS)[number];
+
 /** Something that was paid together with an order, and no longer goes with it. */
 const besideView = v.object({
   code: v.string(),
@@ -102,6 +107,10 @@ const besideView = v.object({
   details: v.array(v.object({ label: bilingual, text: bilingual })),
   path: v.pipe(bilingual, v.description('Of its page')),
   gives_back: v.pipe(amount, v.description('What cancelling it now gives back')),
+  cancelled_as: v.pipe(
+    v.nullable(v.picklist(CANCELLED_AS)),
+    v.description('`trip`: `reservation/{code}/cancel`, `order`: `order/return`; null: not by its buyer'),
+  ),
 });
 
 export type BesideView = v.InferOutput<typeof besideView>;

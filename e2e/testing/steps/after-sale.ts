@@ -26,6 +26,7 @@ import { playedChannels, sentMessages } from '../sent-messages.ts';
 import { CANCELS } from '../traveller-actions.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 import { postCancel } from '#wire/money-back.ts';
+import { postChangeSchedule } from '#wire/schedule-change.ts';
 import { postInternetPayment } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -239,6 +240,7 @@ export const AFTER_SALE: readonly OnlineStep[] = [
   {
     name: 'another run',
     calls: [`GET ${paths.changeSchedule.es}`, 'GET files', `POST ${paths.changeSchedule.es}`],
+    sends: [postChangeSchedule],
     prepare: paid(
       10,
       async (trip) => `${changePath('es', trip)}&run=${encodeURIComponent(await otherRun(trip, 0))}`,

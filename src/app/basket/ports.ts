@@ -48,6 +48,8 @@ export interface DescribedOrder {
   readonly path: Bilingual;
   /** What cancelling it now gives back; undefined when nothing of it is left. */
   readonly givesBack: (now: Instant) => Promise<Centavos | undefined>;
+  /** By which calls its buyer cancels it. Absent: it is not cancelled by its buyer. */
+  readonly cancelledAs?: 'trip' | 'order' | undefined;
 }
 
 /** Describes an order, whatever it contains. */

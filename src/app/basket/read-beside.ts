@@ -28,7 +28,7 @@ export interface Changing {
 }
 
 /** Something that was paid together with the order and no longer goes with it. */
-export interface Beside extends Pick<DescribedOrder, 'title' | 'details' | 'path'> {
+export interface Beside extends Pick<DescribedOrder, 'title' | 'details' | 'path' | 'cancelledAs'> {
   readonly code: OrderCode;
   /** What cancelling it gives back now. */
   readonly givesBack: Centavos;
@@ -66,7 +66,8 @@ async function readOne(
   const stored = await orders.byId(id);
   if (stored?.order.status !== 'approved') return undefined;
   const { order } = stored;
-  const { title, details, occasions, path, givesBack } = await describe(order, await newOrders.items(id));
+  const { title, details, occasions, path, givesBack, cancelledAs } = await describe(order, await newOrders.items(id));
   const back = await givesBack(now);
-  return back === undefined ? undefined : { code: order.code, title, details, occasions, path, givesBack: back };
+  if (back === undefined) return undefined;
+  return { code: order.code, title, details, occasions, path, givesBack: back, cancelledAs };
 }

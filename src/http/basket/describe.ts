@@ -40,6 +40,7 @@ export const describeInWords =
       isProvenByVouchers: words.some(({ hasVouchers }) => hasVouchers),
       path: { es: orderPath('es', code), en: orderPath('en', code) },
       givesBack: async (now) => ((await newOrders.isReturned(id)) ? undefined : (gives?.(now) ?? ZERO)),
+      cancelledAs: words.some(({ isReturnable }) => isReturnable) ? 'order' : undefined,
       seller: words.find(({ seller }) => seller !== undefined)?.seller ?? CARRIER_SELLS,
     };
   };
@@ -64,6 +65,8 @@ export const describeTrip =
         to: destination.id,
       })),
       givesBack: (now) => deps.tripGivesBack(order.id, now),
+      // What was bought for a trip afterwards goes with it.
+      ...(order.parent === undefined && { cancelledAs: 'trip' }),
     };
   };
 

@@ -1,6 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { BesideView } from '#wire/basket.ts';
+import type { alsoSaid } from '#web/flows/itinerary/beside/cancel-beside.ts';
+import type { Beside } from '#web/flows/itinerary/beside/read-beside.ts';
 import type { RefundOfferView, DifferenceOfferView, EntitlementsView, TicketRefundView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -29,7 +30,9 @@ export interface CancelData {
   readonly proposal: Proposal | undefined;
   /** What was just confirmed. */
   readonly done: TicketRefundView | undefined;
-  /** What was bought with it in a basket and no longer goes with it. */
-  readonly beside: readonly BesideView[];
+  /** What was bought with it and no longer goes with it. */
+  readonly beside: Beside;
+  /** What of that was cancelled with it, and what could not be. */
+  readonly ended: ReturnType<typeof alsoSaid>;
   readonly errors: readonly ShownError[];
 }

@@ -16,12 +16,15 @@ interface ConfirmProps {
   readonly site: Pick<Site, 'lang' | 'formToken'>;
 }
 
+/** Id of the form: fields elsewhere on the page belong to it. */
+export const CONFIRM_ID = 'confirm';
+
 /** Refund means, and the only button. */
 export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmProps) {
   const { reservation, passengers, directions, claim } = data;
   const { offer, difference, takes, key } = proposal;
   return (
-    <form className={`${PANEL} ${styles['card']}`} method="post">
+    <form id={CONFIRM_ID} className={`${PANEL} ${styles['card']}`} method="post">
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={reservation.code} />
       <input type="hidden" name="key" value={key} />

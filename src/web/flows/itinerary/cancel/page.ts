@@ -1,6 +1,7 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { formText } from '#text/form.ts';
 import { moneyBackText } from '#text/money-back.ts';
+import { cancelBeside } from '#web/flows/itinerary/beside/cancel-beside.ts';
 import { go, type Page } from '#web/page.ts';
 import { cancelPath } from '#wire/link-paths.ts';
 import { postCancel, postClaim } from '#wire/money-back.ts';
@@ -25,7 +26,8 @@ export const cancelPage: Page<CancelData> = {
         ? await call(postCancel, { params: { code }, body: { ...selectionIn(form), means, ...agreed } })
         : await call(postClaim, { params: { code }, body: { take, ...agreed } });
     if (!given.ok) return shownCancel(context, form, given.errors);
-    return go(cancelPath(lang, code, { done: given.data.id }));
+    const also = means === undefined ? {} : await cancelBeside(call, form, agreed.idempotency_key);
+    return go(cancelPath(lang, code, { done: given.data.id, ...also }));
   },
   head: ({ errors, claim }, { lang }) => ({
     title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${titleOf(claim)[lang]}`,

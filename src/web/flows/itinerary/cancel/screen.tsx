@@ -4,14 +4,14 @@ import { differenceText } from '#text/service-difference.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
-import { BesideTrip } from '#web/basket/beside.tsx';
+import { BesideTrip, EndedBeside } from '#web/flows/itinerary/beside/beside-trip.tsx';
 import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { Calculation } from './calculation.tsx';
 import type { CancelData } from './cancel-data.ts';
 import { Choose } from './choose.tsx';
-import { Confirm } from './confirm.tsx';
+import { Confirm, CONFIRM_ID } from './confirm.tsx';
 
 const TITLES = { delay: say.titleClaim, cancellation: say.titleClaimCancelled, difference: differenceText.title };
 const TAKEN = { delay: say.card.taken, cancellation: say.card.takenCancelled, difference: differenceText.taken };
@@ -27,11 +27,12 @@ export function Screen({ data, site }: Pick<ScreenProps<CancelData>, 'data' | 's
     <Sheet title={(done ? say.titleDone : titleOf(claim))[lang]} lead={done ? undefined : say.lead[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {done ? <TicketRefunds given={done} place={reservation.origin.city} lang={lang} /> : null}
+      {done ? <EndedBeside {...data.ended} lang={lang} /> : null}
       {done || claim || reservation.tickets.length < 2 ? null : <Choose data={data} lang={lang} />}
       {proposal ? (
         <>
           <Calculation proposal={proposal} reservation={reservation} lang={lang} />
-          <BesideTrip beside={data.beside} isMoved={false} lang={lang} />
+          <BesideTrip beside={data.beside} how="cancelled" form={CONFIRM_ID} lang={lang} />
           <Confirm data={data} proposal={proposal} site={site} />
         </>
       ) : null}

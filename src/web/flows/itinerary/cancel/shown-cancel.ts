@@ -2,9 +2,10 @@ import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { callErrors } from '#text/errors/generic.ts';
 import { moneyBackErrors } from '#text/errors/money-back.ts';
 import { passengerErrors } from '#text/errors/passengers.ts';
+import { alsoSaid } from '#web/flows/itinerary/beside/cancel-beside.ts';
+import { readBeside } from '#web/flows/itinerary/beside/read-beside.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { sayErrors } from '#web/shown-errors.ts';
-import { getBasketBeside } from '#wire/basket.ts';
 import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
 import { type RefundOfferView, type EntitlementsView, getCancelOffer, getEntitlements } from '#wire/money-back.ts';
@@ -39,6 +40,7 @@ export async function shownCancel(
     claim: claimed && claimOfTake(claimed, reservation),
     ...selection,
     done: rights.data.given.find(({ id }) => id === asked.get('done')),
+    ended: alsoSaid(asked),
   };
   if (base.done) return { kind: 'show', data: { ...base, proposal: undefined, beside: [], errors: [] } };
   const show = (
@@ -56,10 +58,10 @@ export async function shownCancel(
   const [offer, beside] = await Promise.all([
     call(getCancelOffer, { query: { code, passengers: selection.passengers.join(','), directions } }),
     // Whoever still travels keeps what goes with it.
-    isForAll(selection.passengers, reservation) ? call(getBasketBeside, { query: { code, directions } }) : undefined,
+    isForAll(selection.passengers, reservation) ? readBeside(call, { code, directions }) : [],
   ]);
   return offer.ok
-    ? show(proposalOf(offer.data), refused, beside?.ok ? beside.data.beside : [])
+    ? show(proposalOf(offer.data), refused, beside)
     : show(undefined, refused.length > 0 ? refused : offer.errors);
 }
 

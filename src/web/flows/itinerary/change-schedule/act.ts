@@ -1,7 +1,9 @@
 import { runOfValue } from '#web/booking/run-choice.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { cancelBeside } from '#web/flows/itinerary/beside/cancel-beside.ts';
 import { remember } from '#web/booking/enter-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
+import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { completeChoice } from '#web/seats/complete-choice.ts';
 import { withNearest } from '#web/seats/nearest.ts';
@@ -61,9 +63,10 @@ async function confirm(
   });
   if (!answer.ok) return again(context, requested, { errors: atSeats(answer.errors, direction), choice, reservation });
   const { payment } = answer.data;
-  return payment
-    ? go(stepAddress('pago', { lang, code: payment.code }), [remember(payment.code)])
-    : go(changedPath(lang, { code, direction, was_open: form.has('open') }));
+  if (payment) return go(stepAddress('pago', { lang, code: payment.code }), [remember(payment.code)]);
+  const also = await cancelBeside(context.call, form, newAttemptKey());
+  const said = new URLSearchParams(Object.entries(also).filter(([, codes]) => codes !== ''));
+  return go(`${changedPath(lang, { code, direction, was_open: form.has('open') })}${said.size > 0 ? `&${said}` : ''}`);
 }
 
 interface Completing extends Omit<Sent, 'form'> {

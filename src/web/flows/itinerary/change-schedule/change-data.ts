@@ -1,10 +1,14 @@
 import type { Direction } from '#domain/fares/quote.ts';
+import type { alsoSaid } from '#web/flows/itinerary/beside/cancel-beside.ts';
+import type { Beside } from '#web/flows/itinerary/beside/read-beside.ts';
 import type { ShownSeats } from '#web/seats/seats-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
-import type { BesideView } from '#wire/basket.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getChangeAvailability, getChangeSchedules } from '#wire/schedule-change.ts';
+
+/** Id of the form that confirms an offer: fields elsewhere on the page belong to it. */
+export const OFFER_FORM = 'offer';
 
 /** What every view of the page refers to. */
 export interface ChangeSubject {
@@ -28,8 +32,8 @@ export interface RunsData extends Shown {
 export interface OfferData extends Shown {
   readonly kind: 'offer';
   readonly offer: DataOf<typeof getChangeAvailability>;
-  /** What was bought with it in a basket and does not fit with the new time. */
-  readonly beside: readonly BesideView[];
+  /** What was bought with it and does not fit with the new time. */
+  readonly beside: Beside;
   readonly date: string;
   /** `schedule|detail`. */
   readonly run: string;
@@ -51,6 +55,8 @@ export interface DoneData extends Shown {
   readonly direction: Direction;
   /** It had no run before. */
   readonly wasOpen: boolean;
+  /** What no longer went with it: cancelled, or not. */
+  readonly ended: ReturnType<typeof alsoSaid>;
 }
 
 export type ChangeData = RunsData | OfferData | RefusedData | DoneData;

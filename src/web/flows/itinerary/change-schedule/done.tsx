@@ -7,6 +7,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
 import type { DoneData } from './change-data.ts';
+import { EndedBeside } from '#web/flows/itinerary/beside/beside-trip.tsx';
 import { RunCard } from './run-card.tsx';
 import { titleOf } from './title-of.ts';
 import { passengerName } from '#web/fares/passenger-name.ts';
@@ -33,6 +34,7 @@ export function Done({ data, site: { lang } }: { readonly data: DoneData; readon
         />
       ) : null}
       <NoticeBox role="status">{(data.wasOpen ? changeText.open.done : changeText.done)[lang]}</NoticeBox>
+      <EndedBeside {...data.ended} lang={lang} />
       {reservation.credits.map(({ code: credit, amount, expires_on: day }) => (
         <NoticeBox key={credit}>
           {changeText.creditUntil(priceText(amount, lang), formatLongDate(day, lang), credit)[lang]}

@@ -4,9 +4,9 @@ import { listCarriedExtras } from '#text/carried-extras.ts';
 import { changeText } from '#text/change-schedule.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
-import type { OfferData } from './change-data.ts';
+import { OFFER_FORM, type OfferData } from './change-data.ts';
 import { RunCard } from './run-card.tsx';
-import { BesideTrip } from '#web/basket/beside.tsx';
+import { BesideTrip } from '#web/flows/itinerary/beside/beside-trip.tsx';
 import { localMoment } from '#text/moments.ts';
 import type { Site } from '#web/page.ts';
 import { changePath, itineraryPath } from '#wire/link-paths.ts';
@@ -35,7 +35,12 @@ export function Offer({ data, site: { lang }, children }: OfferProps) {
         />
       </div>
       <Sum offer={offer} lang={lang} />
-      <BesideTrip beside={data.beside} isMoved lang={lang} />
+      <BesideTrip
+        beside={data.beside}
+        how={offer.to_pay > 0 ? 'movedAndPaid' : 'moved'}
+        form={OFFER_FORM}
+        lang={lang}
+      />
       {children}
       <p className={styles['ways']}>
         <a href={`${changePath(lang, { code, ticket })}&date=${date}`}>{changeText.otherRuns[lang]}</a>

@@ -6,7 +6,7 @@ import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import styles from './change.module.css';
-import type { ShownChange, ShownOffer } from './change-data.ts';
+import { OFFER_FORM, type ShownChange, type ShownOffer } from './change-data.ts';
 import { JourneySeats } from '#web/seats/journey-seats.tsx';
 import { useSeats } from '#web/seats/use-seats.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -37,7 +37,14 @@ function OfferForm({ data, site, call }: ScreenProps<ShownOffer>) {
   const { difference, valid_until: until } = offer;
   const hidden = { _form: formToken, code, ticket, date, run, direction, difference, valid_until: until };
   return (
-    <form ref={form} className={styles['form']} method="post" action={paths.changeSchedule[lang]} onSubmit={onSubmit}>
+    <form
+      id={OFFER_FORM}
+      ref={form}
+      className={styles['form']}
+      method="post"
+      action={paths.changeSchedule[lang]}
+      onSubmit={onSubmit}
+    >
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

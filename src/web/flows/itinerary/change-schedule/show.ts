@@ -9,7 +9,8 @@ import { hasProposal } from '#web/seats/refusal.ts';
 import { positionsOf } from '#web/seats/seat-choice.ts';
 import { type Seating, startSeating } from '#web/seats/seating.ts';
 import { type FormErrors, go, type Outcome, type PageContext, show } from '#web/page.ts';
-import { getBasketBeside } from '#wire/basket.ts';
+import { alsoSaid } from '#web/flows/itinerary/beside/cancel-beside.ts';
+import { readBeside } from '#web/flows/itinerary/beside/read-beside.ts';
 import { findPath, itineraryPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -83,9 +84,7 @@ export const showOffer = (
     const { lang } = context;
     const { direction } = offer.journey;
     const { departs_at, arrives_at } = offer.schedule;
-    const beside = await context.call(getBasketBeside, {
-      query: { code, directions: direction, departs_at, arrives_at },
-    });
+    const beside = await readBeside(context.call, { code, directions: direction, departs_at, arrives_at });
     const said = shownErrors(errors, lang);
     const positions = positionsOf(reservation);
     const data: OfferData = {
@@ -95,7 +94,7 @@ export const showOffer = (
       run,
       date: requested.date ?? offer.schedule.departs_at.slice(0, 10),
       offer,
-      beside: beside.ok ? beside.data.beside : [],
+      beside,
       choosing: {
         reservation: onNewRun(reservation, offer),
         party: partyOf(reservation, lang),
@@ -128,7 +127,16 @@ export const showDone = (context: PageContext, code: string, done: string): Answ
     const isDone = (one: Direction) => reservation.changed.includes(one) || (wasOpen && reservation[one].schedule);
     const direction = DIRECTIONS.find((one) => one === done && isDone(one));
     if (!direction) return go(itineraryPath(context.lang, code));
-    return show<DoneData>({ kind: 'done', code, ticket: '', reservation, direction, wasOpen, errors: [] });
+    return show<DoneData>({
+      kind: 'done',
+      code,
+      ticket: '',
+      reservation,
+      direction,
+      wasOpen,
+      ended: alsoSaid(context.query),
+      errors: [],
+    });
   });
 
 const refused = (context: PageContext, { code, ticket }: ChangeSubject, errors: FormErrors): Outcome<ChangeData> => ({
