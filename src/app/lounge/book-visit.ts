@@ -48,7 +48,8 @@ export const bookVisit =
     const verdict = visitVerdict({ wanted, rights, tier: traveller.tier, now });
     if (verdict.kind === 'refused') return fail([verdict.fault]);
     const { total, trip } = verdict;
-    const held = await takePlaces(deps, { ...verdict, wanted, traveller: traveller.id, now });
+    const places = { ...verdict, wanted, traveller: traveller.id, now };
+    const held = await takePlaces(deps, places);
     if (!held.ok) return held;
     const { id, code, state } = held.value;
     if (state === 'booked') return ok({ code });
@@ -62,7 +63,10 @@ export const bookVisit =
     if (!order.ok) return order;
     if (total > 0) return ok({ order: order.value, isWithTrip: trip !== undefined });
     const sold = await pay(deps)({ code: order.value, key: wanted.key, ...FOR_NOTHING }, caller, now);
-    return sold.ok ? ok({ code }) : sold;
+    if (sold.ok) return ok({ code });
+    // Another request for the same visit may have been sold it meanwhile.
+    const kept = await takePlaces(deps, places);
+    return kept.ok && kept.value.state === 'booked' ? ok({ code: kept.value.code }) : sold;
   };
 
 /** How an order is sold that costs nothing. */

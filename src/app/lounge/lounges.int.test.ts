@@ -168,6 +168,13 @@ describe('included in the tier', () => {
     expect(await passesOf(caller)).toHaveLength(2);
   });
 
+  test('requests for it at the same time are one visit', async () => {
+    const { caller, hours } = await traveller('golden');
+    const [first, ...others] = await Promise.all([1, 2, 3].map(() => book(caller, hours[3]!)));
+    expect(others.map(good)).toEqual([good(first!), good(first!)]);
+    expect([await left(caller, hours[3]!), await passesOf(caller)]).toMatchObject([2, [{}]]);
+  });
+
   test('it can be cancelled, also twice, by its traveller alone', async () => {
     const { caller, hours } = await traveller('golden');
     await book(caller, hours[3]!, { people: 2 });
@@ -305,6 +312,19 @@ describe('with a classic card', () => {
     const eva = await traveller('golden', 1);
     good(await book(eva.caller, hours[3]!, { people: 2 }));
     expect(codes(await payFor(code, 18_000, caller))).toEqual(['lounge_full']);
+  });
+
+  test('a visit of two orders is paid once', async () => {
+    const { caller, hours } = await traveller('classic');
+    const [first, second] = [await order(caller, hours[3]!), await order(caller, hours[3]!)];
+    fixture.cards.behave('asks');
+    good(await payFor(second, 9_000, caller));
+    const { id } = fixture.cards.charges.at(-1)!;
+    good(await payFor(first, 9_000, caller, 'traveller_purchased'));
+    fixture.cards.decide(id, 'paid');
+    await confirmAttempt(deps(), id);
+    expect(await owed()).toMatchObject([{ amount: 9_000 }]);
+    expect([await left(caller, hours[3]!), await passesOf(caller)]).toMatchObject([2, [{ isPaid: true }]]);
   });
 
   test('a late payment buys places that are still free', async () => {

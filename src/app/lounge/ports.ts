@@ -81,7 +81,7 @@ export interface LoungeStore {
   ): Promise<Visit | undefined>;
   add(tx: Transaction, visit: NewVisit): Promise<void>;
   /** Locks a visit. Whether its places are still held for a payment: `isHeld`. */
-  byId(tx: Transaction, visit: VisitId): Promise<Visit & { readonly isHeld: boolean }>;
+  byId(tx: Transaction, visit: VisitId): Promise<OwnedVisit & { readonly isHeld: boolean }>;
   /** Locks the visit of a pass. */
   byCode(tx: Transaction, code: PassCode): Promise<OwnedVisit | undefined>;
   /** Locks the visit of a voucher. */

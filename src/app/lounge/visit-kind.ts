@@ -2,7 +2,7 @@ import { type OrderedVisit, readVisit } from '#app/lounge/ordered-visit.ts';
 import type { LoungeStore } from '#app/lounge/ports.ts';
 import { tripFirst } from '#app/lounge/trip-first.ts';
 import { VISIT_VOUCHER, visitVoucher } from '#app/lounge/visit-voucher.ts';
-import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
+import type { PlainItem, PlainKind } from '#app/orders/plain-fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { VoucherStore } from '#app/vouchers/ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -36,13 +36,14 @@ export interface VisitKindDeps {
 export const visitKind = ({ lounges, loungeStore, voucherStore }: VisitKindDeps): PlainKind<OrderedVisit> => {
   const refusal = async (
     tx: Transaction,
-    { visit, lounge, people, ...time }: OrderedVisit,
+    { order, what: { visit, lounge, people, ...time } }: PlainItem<OrderedVisit>,
   ): Promise<ErrorCode | undefined> => {
     const place = lounges.find(({ key }) => key === lounge);
     if (!place) return 'process_cannot_continue';
     const taken = await loungeStore.lockHours(tx, place, hoursOfVisit(time), visit);
-    const { isHeld } = await loungeStore.byId(tx, visit);
-    return refusalToSell({ isHeld, capacity: place.capacity, taken, people })?.code;
+    const { isHeld, state, order: buyer } = await loungeStore.byId(tx, visit);
+    const isOfAnother = state === 'booked' && buyer !== order;
+    return refusalToSell({ isHeld, isOfAnother, capacity: place.capacity, taken, people })?.code;
   };
   return {
     kind: LOUNGE_VISIT,
@@ -50,7 +51,7 @@ export const visitKind = ({ lounges, loungeStore, voucherStore }: VisitKindDeps)
     price: ({ total }) => ({ total: centavos(total), ...splitVat(centavos(total), LOUNGE_TAX.vatRate) }),
     mayWait: () => false,
     before: ({ starts, hours }) => [after(starts, hours * HOUR)],
-    refusal: (tx, { what }) => refusal(tx, what),
+    refusal,
     ...tripFirst(loungeStore),
     sell: async (tx, { order, code, what }) => {
       await loungeStore.book(tx, what.visit, order);

@@ -13,10 +13,15 @@ test('people fit when no hour of their visit has more than the lounge', () => {
 });
 
 test('a visit is sold on the places held for it, or on free ones', () => {
-  const full = { capacity: 10, taken: [10], people: 1 };
+  const full = { capacity: 10, taken: [10], people: 1, isOfAnother: false };
   expect(refusalToSell({ ...full, isHeld: true })).toBeUndefined();
   expect(refusalToSell({ ...full, isHeld: false })?.code).toBe('lounge_full');
   expect(refusalToSell({ ...full, taken: [9], isHeld: false })).toBeUndefined();
+});
+
+test.each([true, false])('a visit that another order bought is not sold again, held: %s', (isHeld) => {
+  const sold = { capacity: 10, taken: [0], people: 1, isHeld, isOfAnother: true };
+  expect(refusalToSell(sold)?.code).toBe('lounge_already_booked');
 });
 
 describe('beside an own visit at the same time', () => {

@@ -14,9 +14,17 @@ export interface VisitRoom {
 export const roomFault = ({ capacity, taken, people }: VisitRoom): Fault | undefined =>
   taken.every((others) => others + people <= capacity) ? undefined : fault('lounge_full', 'starts_at');
 
-/** Why a visit that was ordered cannot be had: its places are gone. Those that are held for it are its own. */
-export const refusalToSell = (room: VisitRoom & { readonly isHeld: boolean }): Fault | undefined =>
-  room.isHeld ? undefined : roomFault(room);
+export interface VisitToSell extends VisitRoom {
+  readonly isHeld: boolean;
+  /** Another order of the same traveller, begun at the same time, was sold it. */
+  readonly isOfAnother: boolean;
+}
+
+/** Why a visit that was ordered cannot be had: it was bought already, or its places are gone. Held places are its own. */
+export function refusalToSell({ isHeld, isOfAnother, ...room }: VisitToSell): Fault | undefined {
+  if (isOfAnother) return fault('lounge_already_booked', 'starts_at');
+  return isHeld ? undefined : roomFault(room);
+}
 
 /** A visit of the same traveller at the same time. */
 export interface OverlappingVisit {

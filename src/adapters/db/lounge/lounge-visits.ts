@@ -219,7 +219,7 @@ export const loungeStore: LoungeStore = {
   byId: async (tx, visit) => {
     const [row] = await execute(sessionOf(tx), BY_ID, [visit]);
     if (!row) throw new Error(`no visit ${visit}`);
-    return { ...visitOf(row), isHeld: row.is_held };
+    return { ...ownedOf(row), isHeld: row.is_held };
   },
   byCode: async (tx, code) => {
     const [row] = await execute(sessionOf(tx), BY_CODE, [code]);
