@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BesideView } from '#wire/basket.ts';
-import { alsoSaid, alsoValue, chosenIn } from './cancel-beside.ts';
+import { alsoSaid, alsoValue, chosenIn, meansFor } from './cancel-beside.ts';
 
 const VIEW: BesideView = {
   code: 'ABCD123456',
@@ -32,3 +32,13 @@ test('an address says what was cancelled and what was kept, in codes alone', () 
   });
   expect(alsoSaid(new URLSearchParams())).toEqual({ also: [], kept: [] });
 });
+
+test('the amount that was seen goes back as it was offered', () => {
+  expect(meansFor({ original: 300, credit: 400 }, 300)).toEqual(['original']);
+  expect(meansFor({ original: 300, credit: 400 }, 400)).toEqual(['credit']);
+});
+
+test.each([{}, { original: 100, credit: 100 }])(
+  'a form sent again asks for either: its key says which it was',
+  (amounts) => expect(meansFor(amounts, 300)).toEqual(['original', 'credit']),
+);

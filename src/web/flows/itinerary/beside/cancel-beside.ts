@@ -48,14 +48,28 @@ const WAYS: Readonly<Record<CancelledAs, (call: Call, one: Chosen, key: string) 
   order: async (call, { code, amount }) => (await call(postOrderReturn, { body: { code, amount } })).ok,
   trip: async (call, { code, amount }, key) => {
     const offered = await call(getCancelOffer, { query: { code, passengers: '', directions: '' } });
-    if (!offered.ok) return false;
-    const { amounts } = offered.data;
-    const means = (['original', 'credit'] as const).find((one) => amounts[one] === amount);
-    if (!means) return false;
-    const body = { means, amount, idempotency_key: key };
-    return (await call(postCancel, { params: { code }, body })).ok;
+    for (const means of meansFor(offered.ok ? offered.data.amounts : {}, amount)) {
+      const body = { means, amount, idempotency_key: key };
+      if ((await call(postCancel, { params: { code }, body })).ok) return true;
+    }
+    return false;
   },
 };
+
+type Means = 'original' | 'credit';
+const MEANS: readonly Means[] = ['original', 'credit'];
+
+/**
+ * How to give back the amount that was seen. Where no way gives it any more both are tried: if the answer to the same
+ * form was lost, its key says by which it was given, and any other amount is refused.
+ */
+export function meansFor(
+  amounts: Readonly<Partial<Record<Means, number | null | undefined>>>,
+  amount: number,
+): readonly Means[] {
+  const offered = MEANS.find((means) => amounts[means] === amount);
+  return offered ? [offered] : MEANS;
+}
 
 /** What an address says of it. */
 export const alsoSaid = (query: URLSearchParams): Readonly<Record<'also' | 'kept', readonly Ended[]>> => ({

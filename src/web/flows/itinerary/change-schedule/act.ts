@@ -3,7 +3,6 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { cancelBeside } from '#web/flows/itinerary/beside/cancel-beside.ts';
 import { remember } from '#web/booking/enter-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
-import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import { completeChoice } from '#web/seats/complete-choice.ts';
 import { withNearest } from '#web/seats/nearest.ts';
@@ -64,7 +63,8 @@ async function confirm(
   if (!answer.ok) return again(context, requested, { errors: atSeats(answer.errors, direction), choice, reservation });
   const { payment } = answer.data;
   if (payment) return go(stepAddress('pago', { lang, code: payment.code }), [remember(payment.code)]);
-  const also = await cancelBeside(context.call, form, newAttemptKey());
+  // The same form sent again is the same request.
+  const also = await cancelBeside(context.call, form, `beside ${ticket} ${form.get('valid_until') ?? ''}`);
   const said = new URLSearchParams(Object.entries(also).filter(([, codes]) => codes !== ''));
   return go(`${changedPath(lang, { code, direction, was_open: form.has('open') })}${said.size > 0 ? `&${said}` : ''}`);
 }
