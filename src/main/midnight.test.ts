@@ -98,10 +98,12 @@ function local(at: Instant, stop: Stop, lang: Lang): { readonly day: string; rea
   const part = (type: string) => parts.find((one) => one.type === type)!.value;
   const [year, month, day, hour] = [part('year'), part('month'), part('day'), part('hour')].map(Number);
   const weekday = new Date(Date.UTC(year!, month! - 1, day)).getUTCDay();
+  const twelve = hour === 0 ? { es: 'de la medianoche', en: 'midnight' } : { es: 'del mediodía', en: 'noon' };
   const half = hour! < 12 ? 'a.m.' : 'p.m.';
+  const isTwelve = hour! % 12 === 0 && part('minute') === '00';
   return {
     day: `${WEEKDAYS[lang].split(' ')[weekday]} ${day} ${MONTHS[lang].split(' ')[month! - 1]}`,
-    clock: `${hour! % 12 || 12}:${part('minute')} ${half}`,
+    clock: `${hour! % 12 || 12}:${part('minute')} ${isTwelve ? twelve[lang] : half}`,
   };
 }
 

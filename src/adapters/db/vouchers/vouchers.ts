@@ -81,12 +81,12 @@ const LOCK_ITEM = statement<{ readonly folio: string }>(
   'select folio from voucher where order_id = $1 and item = $2 for no key update',
 );
 
-const REDEEM = statement<{ readonly folio: string }>(
+const REDEEM = statement<{ readonly scan_id: string }>(
   'voucher-redeem',
   `insert into voucher_scan (scan_id, folio, typed, operator_id, device, place, scanned_at, verdict)
    select $1, $2, false, $3, $4, $5, $6, 'redeems'
    where not exists (select from voucher_scan where folio = $2 and verdict = 'redeems')
-   returning folio`,
+   returning scan_id`,
 );
 
 /** Vouchers in the transaction of their sale. */
