@@ -87,7 +87,7 @@ describe.each(
     await page.getByRole('link', { name: boughtBasket.openOne(giftText.name[lang])[lang], exact: true }).click();
     await heading(page, orderText.title.paid[lang]);
     await page.goBack();
-    const trip = bought(page).filter({ has: page.getByRole('heading', { name: /^(Viaje|Trip) / }) });
+    const trip = bought(page).filter({ has: page.getByRole('heading', { name: /^\S.* (a|to) \p{Lu}/u }) });
     expect(await trip.getByRole('img', { name: ticketsStep.qr[lang] }).count()).toBeGreaterThan(0);
     await trip.getByRole('link', { name: /^(Ver el pedido|See the order)/ }).click();
     await page.waitForURL((url) => url.pathname === paths.itinerary[lang]);
