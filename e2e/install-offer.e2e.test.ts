@@ -4,6 +4,7 @@ import { installText } from '#text/install.ts';
 import type { Lang } from '#text/lang.ts';
 import { COSTERA } from '#main/costera.ts';
 import { DESKTOP, launchBrowser, PHONE, type Visit, visitor } from './testing/browser.ts';
+import { fontsAreDrawn } from './testing/fonts-are-drawn.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { atRest } from './testing/traveller-actions.ts';
@@ -35,13 +36,14 @@ const findInstallable = (page: Page) =>
 const isAsked = (page: Page) => page.evaluate(() => 'isAsked' in globalThis);
 
 /** From now on; what moved while the page loaded is tested elsewhere. */
-const watchShifts = (page: Page) =>
-  page.evaluate(async () => {
-    await document.fonts.ready;
+const watchShifts = async (page: Page) => {
+  await fontsAreDrawn(page);
+  await page.evaluate(() => {
     new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({
       type: 'layout-shift',
     });
   });
+};
 
 /** As in Safari on an iPhone. */
 const onIphone = (page: Page, isInstalled = false) =>
