@@ -3,6 +3,8 @@ import type { InputHTMLAttributes } from 'react';
 
 interface DateFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'name' | 'min' | 'max'> {
   readonly name: string;
+  /** What its id is made of, where the id of its name belongs to another element of the page. */
+  readonly idName?: string;
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
@@ -19,13 +21,13 @@ interface DateFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
  * A native date field, over which the calendar appears at the first touch of its form (`web/client/dates`). For parts
  * rendered on the server only: the calendar's button is placed beside the input without React.
  */
-export function DateField({ name, label, hint, error, today, hasPrices, ...input }: DateFieldProps) {
+export function DateField({ name, idName = name, label, hint, error, today, hasPrices, ...input }: DateFieldProps) {
   return (
-    <FieldFrame name={name} label={label} hint={hint} error={error}>
+    <FieldFrame name={idName} label={label} hint={hint} error={error}>
       <span>
         <input
           {...input}
-          {...describedBy({ name, hint, error })}
+          {...describedBy({ name: idName, hint, error })}
           type="date"
           name={name}
           className={inputClass}

@@ -35,6 +35,7 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
           <input type="hidden" name="ticket" value={ticket} />
           <DateField
             name="date"
+            idName="another"
             label={changeText.anotherDay[lang]}
             defaultValue={list.date}
             min={dateInZone(instant(Date.parse(list.server_now)), zone(list.journey.origin.zone))}
