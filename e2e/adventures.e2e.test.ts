@@ -103,17 +103,20 @@ describe.each(
   });
 });
 
-test('without scripts: what is wrong is said at its field, and nothing chosen is lost', async () => {
-  const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
-  await page.goto(adventurePath('es', CODE));
-  await choose(page, 'es', 'ana@');
-  await page.locator('[id="f-buyer.email-error"], [id="f-buyer-email-error"]').waitFor();
-  expect(await page.locator('[name="people"][value="2"]').isChecked()).toBe(true);
-  expect(await page.locator('nav a[aria-current]').innerText()).toBe(
-    await page.locator('nav a[href*="day="]').last().innerText(),
-  );
-  await page.locator('[name="buyer.email"]').fill('ana@example.com');
-  await page.getByRole('button', { name: adventureText.book.es }).click();
-  await heading(page, orderText.title.open.es);
-  await close();
-});
+test.each(byLanguage('es', ['es', 'en']))(
+  'without scripts, in %s: what is wrong is said at its field, and nothing chosen is lost',
+  async (lang: Lang) => {
+    const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+    await page.goto(adventurePath(lang, CODE));
+    await choose(page, lang, 'ana@');
+    await page.locator('[id="f-buyer.email-error"], [id="f-buyer-email-error"]').waitFor();
+    expect(await page.locator('[name="people"][value="2"]').isChecked()).toBe(true);
+    expect(await page.locator('nav a[aria-current]').innerText()).toBe(
+      await page.locator('nav a[href*="day="]').last().innerText(),
+    );
+    await page.locator('[name="buyer.email"]').fill('ana@example.com');
+    await page.getByRole('button', { name: adventureText.book[lang] }).click();
+    await heading(page, orderText.title.open[lang]);
+    await close();
+  },
+);

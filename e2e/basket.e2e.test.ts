@@ -143,6 +143,10 @@ describe.each(
     await page.getByRole('button', { name: loungeText.bookIntoBasket[lang] }).first().click();
     await heading(page, basketText.title[lang]);
     expect(await parts(page).count()).toBe(2);
+    await page.getByRole('link', { name: basketText.pay[lang] }).click();
+    await heading(page, orderText.title.open[lang]);
+    expect(await page.locator('[name="method"]').count()).toBeGreaterThan(0);
+    await page.goBack();
     // Without its bus it cannot be paid.
     await page.locator(`button[name="remove"][value="${trip}"]`).click();
     await page.getByText(basketText.blocked[lang]).waitFor();

@@ -6,14 +6,14 @@ import { tripSummary } from '#text/trip-summary.ts';
 import type { Lang } from '#text/lang.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
-import { postAdditionals } from '#wire/additionals.ts';
-import { getOrigins, getReservation, postContact, postSeats } from '#wire/websale.ts';
+import { getOrigins, getReservation } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { paidTrip, payByCard } from './testing/paid-trip.ts';
-import { CONTACT, right } from './testing/reach-steps.ts';
+import { right } from './testing/reach-steps.ts';
+import { travellerActions } from './testing/traveller-actions.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -50,19 +50,16 @@ test.each<Lang>(['es', 'en'])(
     expect(arrivals.filter((at) => Date.parse(at) > latest)).toEqual([]);
 
     await page.locator('li button').first().click();
-    await page.waitForURL(/reservacion\/contacto|reservation\/contacto|code=/);
+    await page.waitForURL(/contacto/);
     const code = new URL(page.url()).searchParams.get('code')!;
+    const buys = travellerActions(page, lang);
+    await buys.giveNames([['Ana', 'Ruiz']]);
+    await buys.skipExtras();
+    await buys.letChoose();
+    await page.getByText(tripSummary.exemptBy[lang]).first().waitFor({ state: 'attached' });
+    expect(await page.locator('[name="method"]').count()).toBeGreaterThan(0);
     const cookies = (await page.context().cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
     const client = await apiClient(siteUrl(), cookies);
-    right(
-      await client.call(postContact, {
-        body: { code, contact: CONTACT, passengers: [{ first_name: 'Ana', last_name: 'Ruiz' }] },
-      }),
-    );
-    right(await client.call(postAdditionals, { body: { code } }));
-    right(await client.call(postSeats, { body: { code, automatic: true } }));
-    await page.goto(`${paths.reservationFlow[lang]}/pago?code=${code}`);
-    await page.getByText(tripSummary.exemptBy[lang]).first().waitFor({ state: 'attached' });
     await payByCard(client, code, siteUrl());
     const { tickets } = right(await client.call(getReservation, { query: { code } })).reservation;
     expect(tickets.map(({ vat }) => vat)).toEqual([0]);

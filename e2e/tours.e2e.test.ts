@@ -11,6 +11,7 @@ import { getTourTicket } from '#wire/tours-sale.ts';
 import { tourDetailPath, tourReservationPath } from '#wire/tours-paths.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { operatorKey } from './testing/operator-key.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { payTour } from './testing/paid-tour.ts';
@@ -77,14 +78,18 @@ async function goToPay(page: Page, lang: Lang, isTooYoung: boolean) {
 }
 
 describe('a tour', () => {
-  test('is found and ordered without scripts, in Spanish', async () => {
+  test.each(byLanguage('es', ['es', 'en']))('is found and ordered without scripts, in %s', async (lang: Lang) => {
     const { page, close } = await visitor(browser, WITHOUT_SCRIPTS);
-    await choose(page, 'es', dayFromNow(8));
+    await choose(page, lang, dayFromNow(8));
     expect(await isWide(page)).toBe(false);
     // What goes back is said before paying, with its day and hour.
-    await page.getByText(/^Hasta el \S+ \d+ \S+ \d{4}, .* \(hora local\): recibes/).waitFor();
-    await goToPay(page, 'es', true);
-    expect(new URL(page.url()).pathname).toBe(paths.tourPayment.es);
+    const says = {
+      es: /^Hasta el \S+ \d+ \S+ \d{4}, .* \(hora local\): recibes/,
+      en: /^Until \S+ \d+ \S+ \d{4}, .* \(local time\): you get/,
+    };
+    await page.getByText(says[lang]).waitFor();
+    await goToPay(page, lang, true);
+    expect(new URL(page.url()).pathname).toBe(paths.tourPayment[lang]);
     expect(await page.locator('[name="method"]').count()).toBeGreaterThan(1);
     expect(await isWide(page)).toBe(false);
     await close();
