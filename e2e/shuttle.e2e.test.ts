@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connectionText, fedTrip } from '#text/connections.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { tripSummary } from '#text/trip-summary.ts';
@@ -49,11 +50,11 @@ test.each<Lang>(['es', 'en'])(
     const latest = Date.parse(trip.run.departs_at) - 30 * 60_000;
     expect(arrivals.filter((at) => Date.parse(at) > latest)).toEqual([]);
 
-    await page.locator('li button').first().click();
+    await page.locator('li button').last().click();
     await page.waitForURL(/contacto/);
     const code = new URL(page.url()).searchParams.get('code')!;
     const buys = travellerActions(page, lang);
-    await buys.giveNames([['Ana', 'Ruiz']]);
+    await buys.giveNames([['Ana', 'López']]);
     await buys.skipExtras();
     await buys.letChoose();
     await page.getByText(tripSummary.exemptBy[lang]).first().waitFor({ state: 'attached' });
@@ -65,6 +66,12 @@ test.each<Lang>(['es', 'en'])(
     expect(tickets.map(({ vat }) => vat)).toEqual([0]);
     await page.goto(`${paths.reservationFlow[lang]}/boletos?code=${code}`);
     await page.getByText(ticketsStep.vatExempt[lang]).first().waitFor({ state: 'attached' });
+    // The bus says that it can be reached, and what holds when the shuttle is late.
+    await page.goto(itineraryPath(lang, trip.code));
+    await page
+      .getByText(connectionText.protected(fedTrip({ kind: 'shuttle' }, { kind: 'terminal' }))[lang])
+      .first()
+      .waitFor();
     await close();
   },
 );

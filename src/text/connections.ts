@@ -23,6 +23,13 @@ const BUSES = {
 const SHUTTLE = { es: 'Shuttle', en: 'Shuttle' };
 const BUS = { es: 'Autobús', en: 'Bus' };
 
+/** Two runs of two reservations, one of which leads to the other. */
+export const fedTrip = (at: { readonly kind?: string }, from: { readonly kind?: string }): ConnectedTrip => ({
+  via: at,
+  origin: at,
+  destination: from,
+});
+
 const shuttleOf = ({ origin, destination }: ConnectedTrip): Direction | undefined => {
   if (origin?.kind === 'shuttle') return 'departure';
   return destination?.kind === 'shuttle' ? 'return' : undefined;

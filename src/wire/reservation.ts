@@ -188,11 +188,27 @@ export const reservationView = v.object({
       on_board: v.boolean(),
     }),
   ),
-  /** The first bus of a connection comes too late for the second one: the next is free of charge, until then. */
+  /** What leads to a journey comes too late for it: the next bus is free of charge, until then. */
   missed_transfer: v.optional(
     v.pipe(
-      v.object({ until: localTime }),
-      v.description('The second bus of a connection is missed: another can be chosen without charge until then'),
+      v.object({ direction: v.picklist(['departure', 'return']), until: localTime }),
+      v.description(
+        'A journey is missed, because what leads to it is late: another can be chosen without charge until then',
+      ),
+    ),
+  ),
+  /** Reservations of the same traveller that arrive where a journey begins, with time to change. */
+  fed_by: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          direction: v.picklist(['departure', 'return']),
+          code: v.string(),
+          at: stopView,
+          arrives_at: localTime,
+        }),
+      ),
+      v.description('Other reservations of the traveller that lead to a journey of this one with time to change'),
     ),
   ),
   /** Journeys whose schedule was changed; another change is possible only at the counter. */

@@ -39,7 +39,7 @@ export const possibleActions =
       seats,
       names: { ...names, passengers: names.passengers.map((one) => ({ ...one, direction: firstOf(facts, one) })) },
       ticketsStatus,
-      missedUntil: facts.missed?.closesAt,
+      missed: facts.missed,
       changeClosesAt: {
         departure: journeyClosesAt(reservation, 'departure', { run: facts.runs.departure, origin: facts.origin }),
         return: journeyClosesAt(reservation, 'return', { run: facts.runs.return, origin: facts.destination }),

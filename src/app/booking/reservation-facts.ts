@@ -1,4 +1,4 @@
-import { type MissedTransfer, missedTransfer } from '#domain/booking/missed-transfer.ts';
+import { feederOf, type MissedTransfer, missedTransfer } from '#domain/booking/missed-transfer.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { codesOfTickets } from './codes-of-tickets.ts';
 import { findChosenRun } from '#app/timetable/find-run.ts';
@@ -6,12 +6,24 @@ import type { Pair, Timetable } from '#app/timetable/timetable.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { NO_JOURNEY } from '#domain/booking/nothing-sold.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
-import type { Direction } from '#domain/fares/quote.ts';
+import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
 import type { Run } from '#domain/timetable/run.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
+
+/** Of another reservation of the same traveller, with time to change to a journey of this one. */
+export interface FedJourney {
+  /** The journey of this reservation. */
+  readonly direction: Direction;
+  /** The other reservation. */
+  readonly code: ReservationCode;
+  /** Where it arrives. */
+  readonly at: Stop;
+  readonly arrives: Instant;
+}
 
 export type ChosenRuns = Readonly<Record<Direction, Run | undefined>>;
 
@@ -25,8 +37,10 @@ export interface ReservationFacts {
   /** Where its second bus leaves, if that is another one. */
   readonly onward?: Stop | undefined;
   readonly runs: ChosenRuns;
-  /** The right to the next bus of a connection whose first one is late. */
+  /** The right to the next bus where what leads to it is late. */
   readonly missed?: MissedTransfer | undefined;
+  /** The journeys that others of the same traveller lead to. */
+  readonly fed: readonly FedJourney[];
   /** The QR contents of each valid ticket, by folio. */
   readonly codes: ReadonlyMap<string, string>;
   readonly windows: readonly SepWindow[];
@@ -94,7 +108,11 @@ export const reservationFacts =
       via: reservation.via && stopOf(timetable, reservation.via),
       onward: reservation.onward && stopOf(timetable, reservation.onward),
       runs,
-      missed: missedTransfer({ reservation, runs }, timetable.transfers),
+      missed: DIRECTIONS.map((one) => missedTransfer({ reservation, runs }, one, timetable.transfers)).find(Boolean),
+      fed: DIRECTIONS.flatMap((direction) => {
+        const feeder = feederOf({ reservation, runs }, direction, timetable.transfers);
+        return feeder ? [{ ...feeder, at: stopOf(timetable, feeder.at) }] : [];
+      }),
       codes: codesOfTickets(boardingCodes, reservation, runs),
       windows: timetable.windows,
       zone: timetable.zone,

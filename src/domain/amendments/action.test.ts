@@ -106,6 +106,14 @@ describe('another schedule', () => {
       facts({ changeClosesAt: { departure: NOW, return: after(NOW, 1) } }),
       [['change_run', 'return', undefined]],
     ],
+    [
+      'stays open for a bus that cannot be reached, longer than for the others',
+      facts({
+        changeClosesAt: { departure: NOW, return: NOW },
+        missed: { direction: 'departure', closesAt: after(NOW, 1) },
+      }),
+      [['change_run', 'departure', undefined]],
+    ],
     ['needs a run or an open ticket', facts({ changeClosesAt: { departure: undefined, return: undefined } }), []],
   ])('%s', (_, asked, expected) => {
     expect(runs(asked)).toEqual(expected);

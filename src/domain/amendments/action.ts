@@ -9,6 +9,7 @@ import {
   seatsCloseAt,
 } from '#domain/amendments/seat-rules.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { MissedTransfer } from '#domain/booking/missed-transfer.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
@@ -48,8 +49,8 @@ export interface ActionFacts {
   readonly reservation: Reservation;
   /** The last moment to change each journey, or to give its open ticket a run; undefined if impossible. */
   readonly changeClosesAt: Readonly<Record<Direction, Instant | undefined>>;
-  /** The second bus of a connection is missed: until when the next one may be chosen. */
-  readonly missedUntil?: Instant | undefined;
+  /** A journey that is missed because what leads to it is late: until when the next bus may be chosen. */
+  readonly missed?: Pick<MissedTransfer, 'direction' | 'closesAt'> | undefined;
   readonly seats: SeatsQuestion & { readonly journeys: readonly SeatedJourney[] };
   readonly names: {
     readonly status: PaymentStatus;
@@ -80,10 +81,10 @@ export const referenceAction = (reservation: Reservation): readonly Action[] => 
   return voucher && stateOf(reservation).kind !== 'ended' ? [{ kind: 'pay_reference', until: voucher.payBy }] : [];
 };
 
-function scheduleActions({ reservation, changeClosesAt, missedUntil, now }: ActionFacts): readonly Action[] {
+function scheduleActions({ reservation, changeClosesAt, missed, now }: ActionFacts): readonly Action[] {
   const actions = DIRECTIONS.flatMap((direction): readonly Action[] => {
-    const isMissed = direction === 'return' && missedUntil !== undefined;
-    const until = isMissed ? missedUntil : changeClosesAt[direction];
+    const isMissed = missed?.direction === direction;
+    const until = isMissed ? missed.closesAt : changeClosesAt[direction];
     const hasTicket = reservation.tickets.some((ticket) => ticket.direction === direction);
     if (!hasTicket || until === undefined || now >= until) return [];
     const refusal = changeRefusal({ reservation, direction, closesAt: until, isMissed, now })?.code;

@@ -58,6 +58,21 @@ export interface TransferDelay {
   readonly hasBoarded: boolean;
 }
 
+/**
+ * A journey of another reservation of the same traveller, which arrives where one of this reservation begins: the
+ * shuttle to the terminal of a bus.
+ */
+export interface Feeder {
+  /** The journey it leads to. */
+  readonly direction: Direction;
+  readonly code: ReservationCode;
+  /** Where it arrives. */
+  readonly at: StopId;
+  readonly arrives: Instant;
+  /** What was last reported of it on its way there. */
+  readonly delay: TransferDelay | undefined;
+}
+
 /** A reservation from its first search to its tickets, as stored on the server. */
 export interface Reservation {
   readonly id: ReservationId;
@@ -73,6 +88,8 @@ export interface Reservation {
   readonly departure: Journey;
   /** Of a connection: what was last reported of its first bus on its way to the transfer stop. */
   readonly transferDelay?: TransferDelay | undefined;
+  /** Of a paid reservation that is no connection; absent: none. */
+  readonly feeders?: readonly Feeder[] | undefined;
   /** For a one-way trip without a connection: not open, no date, no segment. */
   readonly return: Journey;
   readonly passengers: readonly Passenger[];

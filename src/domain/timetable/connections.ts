@@ -56,7 +56,8 @@ function isOnward(first: ConnectingRun, second: ConnectingRun): boolean {
 const stopsOf = ({ departure: { calls }, segment, origin, destination }: ConnectingRun): readonly StopId[] =>
   calls && segment ? calls.slice(segment.from, segment.to + 1).map(({ stop }) => stop) : [origin.id, destination.id];
 
-const isTransfer = (arrives: Instant, departs: Instant, minutes: number): boolean =>
+/** Whether there is enough time to change, and not too much. */
+export const isTransfer = (arrives: Instant, departs: Instant, minutes: number): boolean =>
   departs >= after(arrives, minutes * MINUTE) && departs <= after(arrives, MAX_TRANSFER_MINUTES * MINUTE);
 
 /**

@@ -62,7 +62,7 @@ const journeyView = (subject: Subject): DataOf<typeof getChangeSchedules>['journ
   const { direction, run, paid, origin, destination, closesAt, missed, lastDay } = subject;
   return {
     direction,
-    ...(missed && { buses: busesOf(tripOf(subject)) }),
+    ...(missed && subject.stored.reservation.via !== undefined && { buses: busesOf(tripOf(subject)) }),
     origin: stopView(origin),
     destination: stopView(destination),
     current: run ? scheduleView({ run, price: paid.total, counters: DISPLAY_FALLBACK, reason: undefined }) : null,

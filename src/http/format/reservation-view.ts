@@ -4,7 +4,8 @@ import { alongView, soldBesideView } from '#http/format/sold-beside.ts';
 import { scheduleView, detailId } from '#http/format/schedule-view.ts';
 import { stopView } from '#http/format/stop-view.ts';
 import { summaryView } from '#http/format/summary-view.ts';
-import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { FedJourney, ReservationFacts } from '#app/booking/reservation-facts.ts';
+import type { MissedTransfer } from '#domain/booking/missed-transfer.ts';
 import { DISPLAY_FALLBACK } from '#domain/booking/availability.ts';
 import { deadlinesOf, extensionsLeft, isOnSale } from '#domain/booking/deadlines.ts';
 import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limits.ts';
@@ -61,8 +62,8 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     refund: refundView(reservation.refund),
     change: changeView(reservation.change),
     adding: addingView(reservation),
-    ...(facts.missed &&
-      facts.via && { missed_transfer: { until: isoInZone(facts.missed.closesAt, (facts.onward ?? facts.via).zone) } }),
+    ...(facts.missed && { missed_transfer: missedView(facts, facts.missed) }),
+    ...(facts.fed.length > 0 && { fed_by: facts.fed.map(fedView) }),
     changed: [...reservation.changed],
     given_back: [...reservation.givenUp],
     credits: creditViews(reservation.credits, facts.origin.zone),
@@ -70,6 +71,18 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     server_now: utc(now),
   };
 }
+
+const missedView = (facts: ReservationFacts, { direction, closesAt }: MissedTransfer) => ({
+  direction,
+  until: isoInZone(closesAt, stopsOf(facts, direction)[0].zone),
+});
+
+const fedView = ({ direction, code, at, arrives }: FedJourney) => ({
+  direction,
+  code,
+  at: stopView(at),
+  arrives_at: isoInZone(arrives, at.zone),
+});
 
 export const creditViews = (credits: Reservation['credits'], zone: Zone): ReservationView['credits'] =>
   credits.map(({ code, amount, expiresAt }) => ({ code, amount, expires_on: dateInZone(expiresAt, zone) }));

@@ -1,30 +1,25 @@
 import { localMoment } from '#text/moments.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { changePath } from '#wire/link-paths.ts';
+import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { placeName } from '#domain/network/place-name.ts';
-import { connectionText, transferTimes, transferMinutes } from '#text/connections.ts';
+import { connectionText, fedTrip, transferTimes, transferMinutes } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
 
-/** Where the buses of a connection change, how much time there is, and what holds when the first one is late. */
-export function TransferNote({ reservation, lang }: { readonly reservation: ReservationView; readonly lang: Lang }) {
-  const { via, onward = via, departure, return: back } = reservation;
+interface NoteProps {
+  readonly reservation: ReservationView;
+  readonly lang: Lang;
+}
+
+/** Where buses are changed, how much time there is, and what holds when the first one is late. */
+export function TransferNote({ reservation, lang }: NoteProps) {
+  const { via, onward = via, departure, return: back, missed_transfer: missed } = reservation;
+  if (missed) return <Missed reservation={reservation} missed={missed} lang={lang} />;
+  if (!via || !onward) return <FedNotes reservation={reservation} lang={lang} />;
   const [first, second] = [departure.schedule, back.schedule];
-  if (!via || !onward || !first || !second || departure.cancelled || back.cancelled) return null;
-  const { missed_transfer: missed, tickets, code } = reservation;
-  const ticket = tickets.find(({ direction }) => direction === 'return');
-  if (missed && ticket && !reservation.changed.includes('return'))
-    return (
-      <NoticeBox tone="warning">
-        <p>{connectionText.missed(reservation, localMoment(missed.until, onward.city, lang))[lang]}</p>
-        <p>
-          <a className={buttonClass('main')} href={changePath(lang, { code, ticket: ticket.folio })}>
-            {connectionText.takeNext(reservation)[lang]}
-          </a>
-        </p>
-      </NoticeBox>
-    );
+  if (!first || !second || departure.cancelled || back.cancelled) return null;
   const change = {
     at: placeName(via),
     onward: placeName(onward),
@@ -38,3 +33,47 @@ export function TransferNote({ reservation, lang }: { readonly reservation: Rese
     </NoticeBox>
   );
 }
+
+interface MissedProps extends NoteProps {
+  readonly missed: NonNullable<ReservationView['missed_transfer']>;
+}
+
+function Missed({ reservation, missed: { direction, until }, lang }: MissedProps) {
+  const { tickets, code, fed_by: fed = [] } = reservation;
+  const ticket = tickets.find((one) => one.direction === direction);
+  const [from] = stopsOf(reservation, direction);
+  const feeder = fed.find((one) => one.direction === direction);
+  const trip = feeder ? fedTrip(feeder.at, from) : reservation;
+  if (!ticket || reservation[direction].cancelled) return null;
+  return (
+    <NoticeBox tone="warning">
+      <p>{connectionText.missed(trip, localMoment(until, from.city, lang))[lang]}</p>
+      <p>
+        <a className={buttonClass('main')} href={changePath(lang, { code, ticket: ticket.folio })}>
+          {connectionText.takeNext(trip)[lang]}
+        </a>
+      </p>
+    </NoticeBox>
+  );
+}
+
+/** What other reservations of the traveller lead to. */
+const FedNotes = ({ reservation, lang }: NoteProps) =>
+  (reservation.fed_by ?? []).map(({ direction, code, at, arrives_at: arrives }) => {
+    const { schedule: next, cancelled } = reservation[direction];
+    if (!next || cancelled) return null;
+    const [from] = stopsOf(reservation, direction);
+    const trip = fedTrip(at, from);
+    const change = {
+      at: placeName(at),
+      onward: placeName(from),
+      minutes: transferMinutes({ arrives_at: arrives }, next),
+      ...transferTimes({ first: { departs_at: next.departs_at, arrives_at: arrives }, second: next }, lang),
+    };
+    return (
+      <NoticeBox key={code}>
+        <p>{connectionText.change(trip, change)[lang]}</p>
+        <p>{connectionText.protected(trip)[lang]}</p>
+      </NoticeBox>
+    );
+  });

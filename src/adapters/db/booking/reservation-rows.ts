@@ -1,5 +1,5 @@
 import type { AdditionLine, Adding } from '#domain/booking/addition.ts';
-import type { Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
+import type { Feeder, Journey, Passenger, Reservation } from '#domain/booking/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import { isCancelled } from '#domain/timetable/departure-event.ts';
 import type { PassengerType } from '#domain/fares/passenger-type.ts';
@@ -74,6 +74,16 @@ export interface ReservationRow {
     readonly minutes: number | null;
     readonly has_boarded: boolean;
   } | null;
+  /** Of a paid reservation that is no connection: what else of the same traveller arrives before its journeys begin. */
+  readonly feeders: readonly {
+    readonly direction: Direction;
+    readonly code: string;
+    readonly at: string;
+    readonly arrives: number;
+    readonly event: string | null;
+    readonly minutes: number | null;
+    readonly has_boarded: boolean;
+  }[];
   readonly credits: readonly { readonly code: string; readonly amount: number; readonly expires_at: number }[];
   readonly voucher: {
     readonly reference: string;
@@ -123,6 +133,7 @@ const UNPAID = {
   voucher: null,
   refund: null,
   transfer_delay: null,
+  feeders: [],
   changed: [],
   additions: [],
   given_up: [],
@@ -183,6 +194,7 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
       hasBoarded: row.transfer_delay.has_boarded,
     },
   }),
+  ...(row.feeders.length > 0 && { feeders: row.feeders.map(feederOf) }),
   changed: row.changed,
   givenUp: row.given_up,
   cancelled: row.words
@@ -198,6 +210,17 @@ export const reservationOf = (row: ReservationRow): Reservation => ({
     expiresAt: instant(Math.round(expires_at)),
   })),
   createdAt: instant(row.created_at),
+});
+
+const feederOf = ({ direction, code, at, arrives, ...row }: ReservationRow['feeders'][number]): Feeder => ({
+  direction,
+  code: id(code),
+  at: id(at),
+  arrives: instant(arrives),
+  delay:
+    row.event === null
+      ? undefined
+      : { event: row.event, minutes: row.minutes ?? undefined, hasBoarded: row.has_boarded },
 });
 
 /** Prices stored before tax categories existed: all of them were bus trips. */

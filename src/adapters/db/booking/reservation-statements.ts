@@ -1,6 +1,8 @@
 import { latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
+import { ofSameTraveller } from '#adapters/db/same-traveller.ts';
 import { statement } from '#adapters/db/statement.ts';
+import { MAX_TRANSFER_MINUTES } from '#domain/timetable/connections.ts';
 import type { DraftRow, ReservationRow } from './reservation-rows.ts';
 
 /** What a change of a draft may write, in the order of the values; identity, owner and creation time never change. */
@@ -126,6 +128,25 @@ const SELECT = `select ${COLUMNS}, ${PASSENGERS}, ${LIVE},
     ${latestDelay('j')}
     where e.event_id is not null
   ) end as transfer_delay,
+  coalesce(case when r.status = 'approved' and r.via_id is null then (
+    select json_agg(json_build_object('direction', j.direction, 'code', other.code, 'at', arrives.stop_id,
+      'arrives', (extract(epoch from arrives.arrives_at) * 1000)::float8, 'event', e.event_id, 'minutes', e.minutes,
+      'has_boarded', exists (
+        select from ticket t join boarding_scan b on b.folio = t.folio and b.verdict = 'boards'
+        where t.reservation_id = r.reservation_id and t.direction = j.direction and t.status = 'valid'
+      )))
+    from (values ('departure', r.departure_id, r.departure_from), ('return', r.return_id, r.return_from))
+      as j (direction, departure_id, call_index)
+    join departure_call leaves using (departure_id, call_index)
+    cross join lateral ${ofSameTraveller('r', 'other')}
+    cross join lateral (
+      select distinct t.departure_id, t.to_leg as from_leg from ticket t
+      where t.reservation_id = other.reservation_id and t.status = 'valid' and t.departure_id is not null
+    ) first
+    join departure_call arrives on arrives.departure_id = first.departure_id and arrives.call_index = first.from_leg
+    ${latestDelay('first')}
+    where arrives.arrives_at between leaves.departs_at - interval '${MAX_TRANSFER_MINUTES} minutes' and leaves.departs_at
+  ) end, '[]') as feeders,
   coalesce((
     select json_agg(json_build_object('code', k.code, 'amount', b.balance,
       'expires_at', (extract(epoch from k.expires_at) * 1000)::float8) order by k.expires_at)

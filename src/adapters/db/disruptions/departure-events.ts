@@ -2,8 +2,10 @@ import { announce } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
+import { ofSameTraveller } from '#adapters/db/same-traveller.ts';
 import type { DepartureEvents, KnownDeparture } from '#app/disruptions/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
+import { MAX_TRANSFER_MINUTES } from '#domain/timetable/connections.ts';
 import { id } from '#kernel/ids.ts';
 import { logOfDeparture } from './departure-log.ts';
 import { recordService } from './record-class-change.ts';
@@ -27,6 +29,23 @@ const AFFECTED = statement<{ readonly reservation_id: string }>(
    where t.departure_id = $1 and t.status = 'valid' and t.kind <> 'PEND'
      and (t.from_leg >= $2 or (r.via_id is not null and t.direction = 'departure' and t.to_leg >= $2))
    order by t.reservation_id`,
+);
+
+/** Of those on their way to that call or a later one: other trips of theirs, which they may not reach in time. */
+const FED = statement<{ readonly reservation_id: string }>(
+  'departure-event-fed',
+  `select distinct other.reservation_id from ticket t
+   join reservation r using (reservation_id)
+   cross join lateral ${ofSameTraveller('r', 'other')}
+   where t.departure_id = $1 and t.to_leg >= $2 and t.status = 'valid' and t.kind <> 'PEND'
+     and exists (
+       select from ticket own
+       join departure_call leaves on leaves.departure_id = own.departure_id and leaves.call_index = own.from_leg
+       join departure_call arrives on arrives.departure_id = t.departure_id and arrives.call_index = t.to_leg
+       where own.reservation_id = other.reservation_id and own.status = 'valid'
+         and leaves.departs_at between arrives.arrives_at and arrives.arrives_at + interval '${MAX_TRANSFER_MINUTES} minutes'
+     )
+   order by other.reservation_id`,
 );
 
 /** Orders waiting for money at the counter or in a store, locked. */
@@ -102,7 +121,9 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
         note: minutes === undefined ? reason : `+${minutes} min. ${reason}`,
       });
       const affected = await execute(session, AFFECTED, [departure, fromCall]);
-      for (const { reservation_id: reservation } of affected) {
+      const fed = minutes === undefined ? [] : await execute(session, FED, [departure, fromCall]);
+      const told = new Set([...affected, ...fed].map(({ reservation_id: reservation }) => reservation));
+      for (const reservation of told) {
         await announce(session, { topic: 'delay.notice', reservation, event: report.id });
       }
       return affected.length + (minutes === undefined ? await endUnpaid(session, report) : 0);

@@ -12,7 +12,8 @@ import { reservationView } from '#http/format/reservation-view.ts';
 import { id } from '#kernel/ids.ts';
 import { instant, MINUTE } from '#kernel/instant.ts';
 import { type ConnectionOptions, openConnectionFixture } from '#testing/connection-fixture.ts';
-import { good, type Visit } from '#testing/paying-sale.ts';
+import type { Caller } from '#app/caller.ts';
+import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/small-sale.ts';
 import { connectionText } from '#text/connections.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -127,6 +128,105 @@ test('both buses are cancelled together', async () => {
   expect(lines.map(({ direction }) => direction)).toEqual(['departure', 'return']);
 });
 
+const write = letterOf({
+  sender: COSTERA,
+  origin: 'https://costera.example',
+  resumeUrl: () => 'https://costera.example',
+  invoicingUrl: () => 'https://costera.example',
+  pins: { pinOf: () => '482913', codeOf: () => '730254' },
+});
+
+const noticeOf = async (visit: Visit, event: string) => {
+  const deps = {
+    ...fixture.sale,
+    aftersales: aftersales(database.pool),
+    reservations: fixture.sale.reservations,
+  } as unknown as TripNoticeDeps;
+  const { id: order, lang, code } = visit.reservation;
+  const payload = { reservation: order, event };
+  const subject = { topic: 'delay.notice', payload, payment: undefined, order: { id: order, lang, code } };
+  return readTripNotice(deps)(subject as never, messageOf('delay.notice') as never, fixture.sale.now);
+};
+
+const letterAbout = async (visit: Visit, event: string) =>
+  write(((await noticeOf(visit, event)) as unknown as { readonly value: TripNotice }).value, fixture.sale.now);
+
+describe('a shuttle and a bus of two reservations', () => {
+  const trip = async (
+    origin: string,
+    destination: string,
+    caller: Caller,
+    options: SaleOptions = {},
+  ): Promise<Visit> => {
+    const way = { origin: id<'stop'>(origin), destination: id<'stop'>(destination), round: false, return: {} };
+    const visit = await fixture.sale.atPayment({ ...way, passengers: ['adult'], caller, ...options });
+    good(await fixture.paying(visit));
+    return { ...visit, reservation: await fixture.now(visit) };
+  };
+
+  test('a late shuttle opens the next bus, which its letter and page offer', async () => {
+    const caller = stranger();
+    const shuttle = await trip('s-hot', 's-pvr', caller);
+    const bus = await trip('pvr', 'zzz', caller);
+    expect((await viewOf(bus)).fed_by?.map(({ code, direction }) => [code, direction])).toEqual([
+      [shuttle.code, 'departure'],
+    ]);
+    expect((await viewOf(bus)).missed_transfer).toBeUndefined();
+    await fixture.delay(shuttle.reservation, 6);
+    expect((await viewOf(bus)).missed_transfer?.direction).toBe('departure');
+    const { rows } = await database.pool.query<{ payload: { event: string; reservation: string } }>(
+      `select payload from outbox where topic = 'delay.notice' and payload ->> 'reservation' = $1`,
+      [bus.reservation.id],
+    );
+    const letter = await letterAbout(bus, rows[0]!.payload.event);
+    expect(letter.heading).toBe(connectionText.missedTitle.es);
+    expect(letter.blocks.flatMap((block) => (block.kind === 'text' ? block.text : []))[0]).toMatch(
+      /^Tu shuttle viene con retraso .* tu autobús /,
+    );
+    const { offers } = good(await fixture.changesOf(bus));
+    expect(offers.map(({ run, difference }) => [run.departure.trip, difference])).toEqual([
+      ['on-15', 0],
+      ['on-17', 0],
+    ]);
+    good(await fixture.confirm(bus));
+    const now = await fixture.now(bus);
+    expect([now.changed, now.quote!.total]).toEqual([['departure'], bus.reservation.quote!.total]);
+    expect((await viewOf(bus)).missed_transfer).toBeUndefined();
+  });
+
+  test('a late bus opens the next shuttle', async () => {
+    const caller = stranger();
+    const bus = await trip('gdl', 'pvr', caller);
+    const shuttle = await trip('s-pvr', 's-hot', caller);
+    await fixture.delay(bus.reservation, 11);
+    expect((await viewOf(shuttle)).missed_transfer?.direction).toBe('departure');
+    expect((await viewOf(bus)).missed_transfer).toBeUndefined();
+  });
+
+  test.each([
+    ['of other hands', async (): Promise<Visit> => trip('pvr', 'zzz', stranger())],
+    ['that leaves too soon for it', async (caller: Caller): Promise<Visit> => trip('pvr', 'gua', caller)],
+  ])('nothing is opened of a bus %s', async (_, buy) => {
+    const caller = stranger();
+    const shuttle = await trip('s-hot', 's-pvr', caller);
+    const bus = await buy(caller);
+    await fixture.delay(shuttle.reservation, 40);
+    expect((await viewOf(bus)).missed_transfer).toBeUndefined();
+  });
+
+  test('nor by a shuttle on which others travel', async () => {
+    const caller = stranger();
+    const shuttle = await trip('s-hot', 's-pvr', caller);
+    const bus = await trip('pvr', 'zzz', caller);
+    await database.pool.query(`update passenger set first_name = 'Luz' where reservation_id = $1`, [
+      shuttle.reservation.id,
+    ]);
+    await fixture.delay(shuttle.reservation, 40);
+    expect((await viewOf(bus)).fed_by).toBeUndefined();
+    expect((await viewOf(bus)).missed_transfer).toBeUndefined();
+  });
+});
+
 describe('a delay after the first bus was boarded', () => {
   /** Reported at a call of the first bus; 1 is the transfer stop. */
   async function reported(visit: Visit, minutes: number, fromCall = 1) {
@@ -147,33 +247,12 @@ describe('a delay after the first bus was boarded', () => {
     return { notified, told: rows.length, event };
   }
 
-  const write = letterOf({
-    sender: COSTERA,
-    origin: 'https://costera.example',
-    resumeUrl: () => 'https://costera.example',
-    invoicingUrl: () => 'https://costera.example',
-    pins: { pinOf: () => '482913', codeOf: () => '730254' },
-  });
-
-  const noticeOf = async (visit: Visit, event: string) => {
-    const deps = {
-      ...fixture.sale,
-      aftersales: aftersales(database.pool),
-      reservations: fixture.sale.reservations,
-    } as unknown as TripNoticeDeps;
-    const { id: order, lang, code } = visit.reservation;
-    const payload = { reservation: order, event };
-    const subject = { topic: 'delay.notice', payload, payment: undefined, order: { id: order, lang, code } };
-    return readTripNotice(deps)(subject as never, messageOf('delay.notice') as never, fixture.sale.now);
-  };
-
   test('is told to those whose second bus it endangers, with the next one', async () => {
     const visit = await fixture.bought();
     const { notified, told, event } = await reported(visit, 40);
     expect([notified, told]).toEqual([1, 1]);
     expect((await viewOf(visit)).missed_transfer).toBeDefined();
-    const found = await noticeOf(visit, event);
-    const letter = write((found as unknown as { readonly value: TripNotice }).value, fixture.sale.now);
+    const letter = await letterAbout(visit, event);
     expect(letter.heading).toBe(connectionText.missedTitle.es);
     expect(letter.blocks.flatMap((block) => (block.kind === 'text' ? block.text : []))[0]).toMatch(
       /^Tu primer autobús viene con retraso/,

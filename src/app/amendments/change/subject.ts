@@ -40,7 +40,7 @@ export interface Subject {
   readonly destination: Stop;
   /** The last moment to change it, or to give an open ticket its run. */
   readonly closesAt: Instant;
-  /** The second bus of a connection that cannot be reached: the next one is free of charge. */
+  /** It cannot be reached, because what leads to it is late: the next one is free of charge. */
   readonly missed: MissedTransfer | undefined;
   /** The last day its tickets are valid. */
   readonly lastDay: LocalDate;
@@ -70,7 +70,7 @@ export async function findSubject(
   const [origin, destination] = [timetable.stops.get(pair.origin)!, timetable.stops.get(pair.destination)!];
   const lastDay = reservation.tickets.find((one) => one.direction === asked)?.validUntil;
   const run = runs[asked];
-  const missed = asked === 'return' ? missedTransfer({ reservation, runs }, timetable.transfers) : undefined;
+  const missed = missedTransfer({ reservation, runs }, asked, timetable.transfers);
   const closesAt = missed?.closesAt ?? journeyClosesAt(reservation, asked, { run, origin });
   const refused = changeRefusal({ reservation, direction: asked, closesAt, isMissed: missed !== undefined, now });
   if (refused) return fail([refused]);

@@ -18,16 +18,12 @@ interface Offered {
   readonly shares: readonly BackShare[];
 }
 
-/**
- * For a delay; undefined once the departure has a newer report, or none of its tickets is valid any more. A connection is
- * also told of what happens on the way to its transfer.
- */
+/** For a delay: whether it concerns the trip, whose own departure may be another one, is judged with all its facts. */
 export async function readDelay(
   { aftersales }: RefundSource,
-  { payload: { reservation, event }, now }: Asked<'delay.notice'>,
+  { payload: { reservation }, now }: Asked<'delay.notice'>,
 ): Promise<Found<Offered>> {
   const ticketsStatus = await aftersales.ticketsStatus(reservation);
-  if (!ticketsStatus.isConnection && !isOfTickets(ticketsStatus, event)) return MOOT;
   const offer = refundOffer(ticketsStatus, now);
   const shares = await sharesOfRefund({ aftersales, reservation, ticketsStatus }, offer.ok ? offer.value : undefined);
   return { kind: 'found', value: { ticketsStatus, shares } };

@@ -1,4 +1,4 @@
-import { connectionText } from '#text/connections.ts';
+import { connectionText, fedTrip } from '#text/connections.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { TicketRefund } from '#app/amendments/refunds/ports.ts';
 import { isOfTickets } from '#app/amendments/refunds/read-for-notice.ts';
@@ -26,20 +26,23 @@ const { paid } = refundMails;
 export const isNotOfTrip = (notice: Matter<'delay.notice'>['notice']): boolean =>
   !isOfTickets(notice.ticketsStatus ?? { tickets: [] }, notice.payload.event) && !isMissedBy(notice);
 
-const isMissedBy = ({ missed, reservation, payload }: Matter<'delay.notice'>['notice']): boolean =>
-  missed !== undefined && reservation.transferDelay?.event === payload.event;
+const isMissedBy = ({ missed, payload }: Matter<'delay.notice'>['notice']): boolean => missed?.event === payload.event;
 
-/** The first run of a connection became late after its passengers boarded it: they do not reach the second one. */
+/** What leads to a journey became late, after its passengers boarded it or with a ticket of its own. */
 function missedLetter(matter: Matter<'delay.notice'>): Body {
   const { lang, notice, view, itineraryUrl } = matter;
-  const text = connectionText.missed(notice, momentAt(notice.missed!.closesAt, (notice.onward ?? notice.via)!, lang));
+  const { direction, closesAt } = notice.missed!;
+  const [from] = stopsOf(notice, direction);
+  const feeder = notice.fed.find((one) => one.direction === direction);
+  const trip = feeder ? fedTrip(feeder.at, from) : notice;
+  const text = connectionText.missed(trip, momentAt(closesAt, from, lang));
   return {
-    subject: connectionText.missedSubject(view.destination.city)[lang],
-    preheader: connectionText.takeNext(notice)[lang],
+    subject: connectionText.missedSubject(stopsOf(view, direction)[1].city)[lang],
+    preheader: connectionText.takeNext(trip)[lang],
     heading: connectionText.missedTitle[lang],
     blocks: [
       { kind: 'text', text: text[lang] },
-      { kind: 'button', label: connectionText.takeNext(notice)[lang], url: itineraryUrl },
+      { kind: 'button', label: connectionText.takeNext(trip)[lang], url: itineraryUrl },
       codeBlock(matter),
     ],
   };

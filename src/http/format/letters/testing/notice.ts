@@ -209,6 +209,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeO
     ...change.payment,
   };
   return {
+    fed: [],
     ...moneyBackOf(topic, change),
     ...invoiceOf(topic, change.cfdi),
     ...(topic === 'alert.notice' ? { alert: alertOf({ from: '2026-11-27' }) } : {}),
