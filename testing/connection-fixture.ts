@@ -63,12 +63,17 @@ export interface ConnectionOptions {
   readonly caller?: Caller;
 }
 
-/** The change fixture with a bus that goes on, and travellers who take both. */
-export async function openConnectionFixture(pool: Pool) {
+/** The small line with these, in an empty database. */
+export async function loadOnwardLine(pool: Pool): Promise<void> {
   await loadSmallLine(pool);
   await pool.query(ONWARD);
   await drawBus(pool);
   await moveToPresent(pool);
+}
+
+/** The change fixture with a bus that goes on, and travellers who take both. */
+export async function openConnectionFixture(pool: Pool) {
+  await loadOnwardLine(pool);
   const fixture = await openChangeFixture(pool, undefined, TRANSFERS);
   const { sale } = fixture;
   const { day } = present();
