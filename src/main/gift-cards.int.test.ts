@@ -20,6 +20,7 @@ import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 import { SITE_SECRET } from '#testing/http/principals.ts';
 import { openSite } from '#testing/http/open-site.ts';
 import { wireSite } from '#testing/http/wired-site.ts';
+import * as paths from '#wire/page-paths.ts';
 import { giftVisitor, newKey } from '#testing/gift-visitor.ts';
 import { type Letterbox, openLetterbox, SECRET } from '#testing/letterbox.ts';
 import { good } from '#testing/paying-sale.ts';
@@ -290,13 +291,8 @@ describe('its balance', () => {
     const { pdf, filename } = (await visitor().balance(asked)).data.document!;
     expect(filename).toBe('gift-card.pdf');
     const [said] = await readText(Buffer.from(pdf, 'base64'));
-    for (const part of [
-      shownGiftCode(card.code),
-      shownSecret(card.secret),
-      'Luz Gil',
-      '¡Feliz viaje!',
-      'never expires',
-    ])
+    const whatItSays = ['Luz Gil', '¡Feliz viaje!', 'never expires', paths.giftBalance.en];
+    for (const part of [shownGiftCode(card.code), shownSecret(card.secret), ...whatItSays])
       expect(said).toContain(part);
     expect(said).toMatch(/Balance: .*500\.00.* on .*\(Mexico City time\)/);
     await ana.call('POST', 'order/return', { code });
@@ -358,14 +354,17 @@ describe('letters', () => {
     const card = (await cardOf(code, SECRET))!;
     const gift = mails.find(({ to }) => to[0] === 'luz@example.com')!;
     expect(gift.subject).not.toContain(card.code);
-    for (const part of [shownGiftCode(card.code), shownSecret(card.secret), '¡Feliz viaje!', 'Ana'])
+    const balancePage = `https://anden.example${paths.giftBalance.es}`;
+    for (const part of [shownGiftCode(card.code), shownSecret(card.secret), '¡Feliz viaje!', 'Ana', balancePage])
       expect(gift.text).toContain(part);
+    expect(gift.html).toContain(`href="${balancePage}"`);
     expect(paid.text).not.toContain(shownSecret(card.secret));
     // The card to print goes to who gets it, and to nobody else.
     expect(gift.files).toMatchObject([{ filename: 'tarjeta-de-regalo.pdf', type: 'application/pdf' }]);
     expect(paid.files).toEqual([]);
     const printed = await box.pdfText(gift);
-    for (const part of [shownGiftCode(card.code), shownSecret(card.secret), 'Luz Gil', '¡Feliz viaje!', 'no caduca'])
+    const whatItSays = ['Luz Gil', '¡Feliz viaje!', 'no caduca', balancePage];
+    for (const part of [shownGiftCode(card.code), shownSecret(card.secret), ...whatItSays])
       expect(printed).toContain(part);
   });
 

@@ -9,6 +9,10 @@ export const giftPaper = {
     es: `${left} el ${moment} (${clock.es})`,
     en: `${left} on ${moment} (${clock.en})`,
   }),
+  balanceAt: (page: string) => ({
+    es: `Consulta su saldo en ${page}`,
+    en: `Check its balance at ${page}`,
+  }),
   keep: {
     es: 'Guárdala como dinero: quien tenga el código y la clave puede gastarla.',
     en: 'Keep it like cash: anyone with the code and the secret can spend it.',

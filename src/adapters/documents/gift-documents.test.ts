@@ -21,7 +21,11 @@ const SHEET: GiftSheet = {
   message: '¡Feliz viaje! Nos vemos en el mar.',
   code: { label: 'Código', value: 'G1234-56789' },
   secret: { label: 'Clave', value: 'ABCD-EFGH' },
-  notes: ['Al pagar tu viaje elige «Saldo a favor o tarjeta de regalo».', 'Guárdala como dinero.'],
+  notes: [
+    'Al pagar tu viaje elige «Saldo a favor o tarjeta de regalo».',
+    'Consulta su saldo en https://anden.example/saldo',
+    'Guárdala como dinero.',
+  ],
 };
 
 test('a card says who gives what to whom, and has what is needed to spend it', async () => {

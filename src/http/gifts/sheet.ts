@@ -9,6 +9,7 @@ import { giftText } from '#text/gifts.ts';
 import { giftMails } from '#text/mails/gifts.ts';
 import { CARRIER_CLOCK, datedMoment } from '#text/moments.ts';
 import { moneyIn } from '#text/money.ts';
+import * as paths from '#wire/page-paths.ts';
 
 export interface GiftPaperDeps {
   readonly giftDocuments: GiftDocuments;
@@ -17,6 +18,8 @@ export interface GiftPaperDeps {
   readonly carrier: string;
   /** The carrier's time zone, for the moment of the balance. */
   readonly zone: Zone;
+  /** Scheme, host and port of the public site. */
+  readonly origin: string;
 }
 
 /** A card as a PDF with its secret, for who has proved it or is sent it. */
@@ -42,7 +45,7 @@ export const giftPaper =
   });
 
 const sheetOf = (
-  { giftSecrets, carrier, zone }: Omit<GiftPaperDeps, 'giftDocuments'>,
+  { giftSecrets, carrier, zone, origin }: Omit<GiftPaperDeps, 'giftDocuments'>,
   card: SentGift,
   lang: 'es' | 'en',
   balanceAt: Instant | undefined,
@@ -60,7 +63,7 @@ const sheetOf = (
   message: card.message,
   code: { label: giftText.code[lang], value: shownGiftCode(card.code) },
   secret: { label: giftText.secret[lang], value: shownSecret(giftSecrets.secretOf(card)) },
-  notes: [giftMails.how[lang], say.keep[lang]],
+  notes: [giftMails.how[lang], say.balanceAt(origin + paths.giftBalance[lang])[lang], say.keep[lang]],
 });
 
 const balanceOf = ({ left }: SentGift, lang: 'es' | 'en', moment: string) => ({

@@ -150,7 +150,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     fingerprint,
     giftCards: giftCards(pool),
     giftLetter: giftLetter({ ...gifts, sender: brand, origin: wiring.origin }),
-    giftAttachment: giftAttachment({ ...gifts, carrier: brand.name, zone: CARRIER_ZONE }),
+    giftAttachment: giftAttachment({ ...gifts, carrier: brand.name, zone: CARRIER_ZONE, origin: wiring.origin }),
   });
   const ofTour = tourMail({ pool, renderer, fingerprint, orderUrl, sender: brand });
   const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), orderLetter: orderLetter(alone) });
