@@ -62,9 +62,12 @@ describe.each(PAGES)('%s', (path, query, name, isPriced) => {
     const { page, asked, complaints, close } = await at(`${path[lang]}?${query}`, lang, { ...screen, hasTouch: true });
     expect(asked).toEqual([]);
     const first = localDate((await field(page, name).getAttribute('min'))!);
+    const chosen = await field(page, name).inputValue();
     await field(page, name).tap();
     const day = plusDays(first, 3);
     await dayButton(page, day).waitFor();
+    // A day that nobody chose is not named below as if it were.
+    if (!isPriced && chosen === '') expect(await dialog(page).locator('p[aria-hidden]').textContent()).toBe('');
     expect(asked.length).toBeGreaterThan(0);
     if (isPriced) await page.locator('dialog [data-day]', { hasText: '$' }).first().waitFor();
     else expect(await dialog(page).textContent()).not.toContain('$');

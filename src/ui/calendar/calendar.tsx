@@ -40,6 +40,7 @@ export function Calendar(props: CalendarProps) {
   // The first day of the two visible months: Tab must not reach a hidden day.
   const isShown = months.slice(shown, shown + 2).includes(monthOf(focused));
   const reached = isShown ? focused : within(localDate(`${months[shown]!}-01`), first, months);
+  const { said: about, part } = factsOf(reached);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -108,7 +109,12 @@ export function Calendar(props: CalendarProps) {
         </div>
         <div className={styles['foot']}>
           <p className={styles['active']} aria-hidden="true">
-            <b>{formatShortDate(reached, lang)}</b> {factsOf(reached).said}
+            {/* Named without a word about it, a day would be read as the chosen one. */}
+            {about || part ? (
+              <>
+                <b>{formatShortDate(reached, lang)}</b> {about}
+              </>
+            ) : null}
           </p>
           {foot}
         </div>
