@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './page.module.css';
 
-export const Section = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <section className={styles['section']}>
+interface SectionProps {
+  readonly title: string;
+  /** As wide as the page, for a part with two columns of its own. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Section = ({ title, isWide, children }: SectionProps) => (
+  <section className={styles['section']} data-wide={isWide}>
     <h2>{title}</h2>
     {children}
   </section>

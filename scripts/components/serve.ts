@@ -17,8 +17,11 @@ process.env['NODE_ENV'] = 'production';
 const { css, render } = await buildPage();
 const server = createServer(({ url = '/' }, answer) => {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
-  if (/^\/assets\/[\w-]+\.woff2$/.test(pathname)) {
-    answer.setHeader('content-type', 'font/woff2').end(readFileSync(join(BUILT, 'styles', pathname)));
+  const [, kind] = /^\/assets\/[\w-]+\.(woff2|svg)$/.exec(pathname) ?? [];
+  if (kind) {
+    answer
+      .setHeader('content-type', kind === 'svg' ? 'image/svg+xml' : 'font/woff2')
+      .end(readFileSync(join(BUILT, 'styles', pathname)));
     return;
   }
   answer.setHeader('content-type', 'text/html; charset=utf-8').end(render(lookOf(searchParams), css));

@@ -42,7 +42,7 @@ test.each([
 
 test('a price is short in the grid and whole where it is said', () => {
   expect(factsOf('2026-12-01')).toMatchObject({ short: '$650', said: 'desde $\u00a0650.00', isClosed: false });
-  expect(factsOf('2026-12-02').short).toBe('$570.50');
+  expect(factsOf('2026-12-02')).toMatchObject({ short: '$571', said: 'desde $\u00a0570.50' });
   expect(factsOf('2026-12-03')).toMatchObject({ short: 'lleno', said: 'agotado', isClosed: true });
 });
 

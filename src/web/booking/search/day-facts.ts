@@ -73,5 +73,8 @@ function lowestOfMonth(day: string, prices: DayPrices): number | undefined {
 export const hasLowest = (prices: DayPrices): boolean =>
   [...prices.keys()].some((day) => lowestOfMonth(day, prices) !== undefined);
 
-/** `$420`, with centavos only if there are any: a cell is narrow. */
-const shortPrice = (price: number): string => formatMoney(centavos(price)).replace(' ', '').replace(/\.00$/, '');
+/** `$421` for $ 420.50: a cell is narrow, and promises no less than is paid. */
+const shortPrice = (price: number): string =>
+  formatMoney(centavos(Math.ceil(price / 100) * 100))
+    .replace(' ', '')
+    .replace(/\.00$/, '');
