@@ -6,6 +6,11 @@ const TAX = {
   exempt: { es: 'exento de IVA', en: 'exempt from VAT' },
 } as const;
 
+const ONLY = {
+  departure: { es: 'solo ida', en: 'outbound only' },
+  return: { es: 'solo regreso', en: 'return only' },
+} as const;
+
 /** Choosing runs: `horarios`. */
 export const schedulesStep = {
   title: { es: 'Elige tu salida', en: 'Choose your departure' },
@@ -35,9 +40,15 @@ export const schedulesStep = {
   }),
   /** For one journey of a round trip: its price is not that of the trip (T79). */
   partyOneJourney: (n: number, direction: 'departure' | 'return', isExempt = false) => ({
-    es: `solo ${direction === 'return' ? 'regreso' : 'ida'}, ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, ${TAX[isExempt ? 'exempt' : 'included'].es}`,
-    en: `${direction === 'return' ? 'return' : 'outbound'} only, ${n === 1 ? '1 passenger' : `${n} passengers`}, ${TAX[isExempt ? 'exempt' : 'included'].en}`,
+    es: `${ONLY[direction].es}, ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, ${TAX[isExempt ? 'exempt' : 'included'].es}`,
+    en: `${ONLY[direction].en}, ${n === 1 ? '1 passenger' : `${n} passengers`}, ${TAX[isExempt ? 'exempt' : 'included'].en}`,
   }),
+  /** What every price of a list is, said once above it; and what is left to say beside each price of a round trip. */
+  pricesOf: (n: number, journey: 'departure' | 'return' | undefined, isExempt: boolean) => ({
+    es: `Precios ${journey ? `${journey === 'return' ? 'del regreso' : 'de la ida'} ` : ''}para ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, ${TAX[isExempt ? 'exempt' : 'included'].es}`,
+    en: `Prices ${journey ? `of the ${journey === 'return' ? 'return' : 'outbound journey'} ` : ''}for ${n === 1 ? '1 passenger' : `${n} passengers`}, ${TAX[isExempt ? 'exempt' : 'included'].en}`,
+  }),
+  only: ONLY,
   /** What the other journey adds. */
   adds: {
     chosen: (price: string, direction: 'departure' | 'return') => ({

@@ -1,5 +1,6 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
+import type { Message } from '#text/message.ts';
 import { schedulesStep } from '#text/schedules-step.ts';
 import { Price, priceText } from '#ui/price.tsx';
 import type { ScheduleView } from '#wire/shapes.ts';
@@ -9,26 +10,30 @@ interface RunPriceProps {
   readonly run: ScheduleView;
   readonly direction: Direction;
   readonly count: number;
+  /** The list says for whom its prices are, and with which tax. */
+  readonly isSaidAbove?: boolean | undefined;
   readonly lang: Lang;
 }
 
 /** The price of a run for the party. */
-export const RunPrice = ({
-  run: { price, other_journey: other, vat_exempt: isExempt },
-  direction,
-  count,
-  lang,
-}: RunPriceProps) => (
-  <>
-    <span className={`figures ${styles['amount']}`}>
-      <Price amount={price} lang="es" />
-      {lang === 'en' ? <small>&nbsp;MXN</small> : null}
-    </span>
-    <small>
-      {(other ? schedulesStep.partyOneJourney(count, direction, isExempt) : schedulesStep.party(count, isExempt))[lang]}
-    </small>
-  </>
-);
+export function RunPrice({ run, direction, count, isSaidAbove = false, lang }: RunPriceProps) {
+  const basis = basisOf({ run, direction, count, isSaidAbove });
+  return (
+    <>
+      <span className={`figures ${styles['amount']}`}>
+        <Price amount={run.price} lang="es" />
+        {lang === 'en' ? <small>&nbsp;MXN</small> : null}
+      </span>
+      {basis ? <small>{basis[lang]}</small> : null}
+    </>
+  );
+}
+
+function basisOf({ run, direction, count, isSaidAbove }: Omit<RunPriceProps, 'lang'>): Message | undefined {
+  const { other_journey: other, vat_exempt: isExempt } = run;
+  if (isSaidAbove) return other ? schedulesStep.only[direction] : undefined;
+  return other ? schedulesStep.partyOneJourney(count, direction, isExempt) : schedulesStep.party(count, isExempt);
+}
 
 interface RoundTripProps {
   /** Price of the run itself, in centavos. */

@@ -21,7 +21,7 @@ const RUN = {
   available: true,
 } as unknown as ScheduleView;
 
-const drawn = (run: Partial<ScheduleView>): string =>
+const drawn = (run: Partial<ScheduleView>, more: { readonly isPriceSaidAbove?: boolean } = {}): string =>
   renderToStaticMarkup(
     createElement(RunRow, {
       run: { ...RUN, ...run },
@@ -29,6 +29,7 @@ const drawn = (run: Partial<ScheduleView>): string =>
       isChosen: false,
       passengers: ['adult'],
       lang: 'es',
+      ...more,
     }),
   );
 
@@ -54,4 +55,11 @@ test('a run that can be chosen is a ticket with its price', () => {
 test('a line without seats at a rate says where there are some', () => {
   const elsewhere = { departs_at: '2026-12-01T08:15:00-06:00', saves: null } as ScheduleView['elsewhere'];
   expect(drawn({ available: false, reason: 'quota_student', elsewhere })).toContain('8:15');
+});
+
+test('what the list says of its prices is not said again beside each', () => {
+  const other = { kind: 'lowest', direction: 'return', price: 78_000 } as const;
+  expect(drawn({})).toContain('para 1 pasajero, con IVA');
+  expect(drawn({}, { isPriceSaidAbove: true })).not.toMatch(/pasajero|IVA/);
+  expect(drawn({ other_journey: other }, { isPriceSaidAbove: true })).toContain('<small>solo ida</small>');
 });

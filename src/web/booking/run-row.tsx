@@ -28,6 +28,8 @@ interface RunRowProps {
   readonly warnings?: readonly string[] | undefined;
   readonly passengers: readonly PassengerType[];
   readonly lang: Lang;
+  /** The list says for whom its prices are, and with which tax. */
+  readonly isPriceSaidAbove?: boolean;
   /** Shown instead of the price. */
   readonly cost?: ReactNode;
 }
@@ -39,10 +41,11 @@ const LOW_SEAT_COUNT = 10;
  * One run as a ticket: departure and arrival in the local times of both ends, the service, and on the stub the price
  * for the party.
  */
-export function RunRow({ run, direction, isChosen, badges, warnings, passengers, lang, cost }: RunRowProps) {
+export function RunRow(props: RunRowProps) {
+  const { run, direction, isChosen, badges, warnings, passengers, isPriceSaidAbove: isSaidAbove, lang, cost } = props;
   if (!run.available) return <ClosedRun run={run} lang={lang} />;
   const { departs_at: departs, arrives_at: arrives, origin, destination, service, stops_between: calls } = run;
-  const price = cost ?? <RunPrice run={run} direction={direction} count={passengers.length} lang={lang} />;
+  const price = cost ?? <RunPrice {...{ run, direction, isSaidAbove, lang }} count={passengers.length} />;
   const other = cost === undefined ? run.other_journey : undefined;
   const choose = <Choose run={run} direction={direction} isChosen={isChosen} lang={lang} />;
   return (

@@ -16,6 +16,7 @@ import { JourneyTabs } from './journey-tabs.tsx';
 import styles from './results.module.css';
 import { badgesOf } from '#web/booking/run-badges.ts';
 import { RunRow } from '#web/booking/run-row.tsx';
+import { sharedBasis } from '#web/booking/shared-basis.ts';
 import type { Runs, SchedulesData } from './schedules-data.ts';
 import { arranged, choicesOf } from './view.ts';
 import { ViewChips } from './view-chips.tsx';
@@ -132,6 +133,8 @@ function RunList({
   site: { lang, formToken },
 }: DayProps & { readonly runs: Runs['schedules'] }) {
   const chosen = reservation[direction];
+  const passengers = reservation.passengers.map(({ type }) => type);
+  const shared = sharedBasis(runs);
   const badges = badgesOf(list.schedules);
   return (
     <form method="post" action={formAddress('horarios', reservation, lang)}>
@@ -139,6 +142,11 @@ function RunList({
       <input type="hidden" name="code" value={reservation.code} />
       <input type="hidden" name="direction" value={direction} />
       <input type="hidden" name="date" value={list.date} />
+      {shared ? (
+        <p className={styles['basis']}>
+          {schedulesStep.pricesOf(passengers.length, shared.isRound ? direction : undefined, shared.isExempt)[lang]}
+        </p>
+      ) : null}
       <ul className={styles['runs']} id={fieldId(direction)} data-runs>
         {runs.map((run) => (
           <RunRow
@@ -148,7 +156,8 @@ function RunList({
             isChosen={chosen.schedule_detail_id === run.schedule_detail_id && chosen.schedule_id === run.schedule_id}
             badges={badges.get(run)}
             warnings={warningsOf(run, alerts, lang)}
-            passengers={reservation.passengers.map(({ type }) => type)}
+            passengers={passengers}
+            isPriceSaidAbove={shared !== undefined}
             lang={lang}
           />
         ))}
