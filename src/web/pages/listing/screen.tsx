@@ -1,10 +1,12 @@
 import { contentText } from '#text/content-frame.ts';
 import { promoCodesText } from '#text/promo-codes.ts';
 import { CARD, WHOLE } from '#ui/card.ts';
+import { List, ListRow } from '#ui/list.tsx';
 import { Blocks } from '#web/content/blocks.tsx';
 import type { Campaign } from '#web/content/campaigns.ts';
 import { ContentPage } from '#web/content/content-page.tsx';
 import type { ContentData } from '#web/content/load-content.ts';
+import { targetOf } from '#web/content/targets.ts';
 import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/listing/listing.module.css';
 import { CodeCards } from '#web/fares/code-cards.tsx';
@@ -18,10 +20,15 @@ export interface ListingData extends ContentData {
   readonly campaigns: readonly Campaign[];
 }
 
-/** Each published item with its link. */
+/** Each published item with its link: those with nothing else to read as rows, the others as cards. */
 export function Screen({ data, site }: Omit<ScreenProps<ListingData>, 'call'>) {
   const { lang } = site;
   const { kind, listed, codes, campaigns } = data;
+  const rows = listed.flatMap((item) => {
+    const href = onlyLink(item, site);
+    return href === undefined ? [] : [{ ...item, href }];
+  });
+  const cards = listed.filter((item) => onlyLink(item, site) === undefined);
   return (
     <ContentPage data={data} site={site}>
       <CodeCards codes={codes} lang={lang} />
@@ -43,8 +50,15 @@ export function Screen({ data, site }: Omit<ScreenProps<ListingData>, 'call'>) {
         </section>
       ) : null}
       {listed.length === 0 ? <p>{contentText.nothingOf[kind][lang]}</p> : null}
+      {rows.length > 0 ? (
+        <List>
+          {rows.map(({ slug, title, description, href }) => (
+            <ListRow key={slug} href={href} title={title[lang]} note={description[lang]} />
+          ))}
+        </List>
+      ) : null}
       <div className={styles['listed']} data-kind={kind}>
-        {listed.map(({ slug, title, description, blocks }) => (
+        {cards.map(({ slug, title, description, blocks }) => (
           <section key={slug} className={CARD} aria-labelledby={`${kind}-${slug}`}>
             <h2 id={`${kind}-${slug}`}>{title[lang]}</h2>
             <p>{description[lang]}</p>
@@ -55,3 +69,7 @@ export function Screen({ data, site }: Omit<ScreenProps<ListingData>, 'call'>) {
     </ContentPage>
   );
 }
+
+/** Where an item leads that has nothing but its title, its description and one link. */
+const onlyLink = ({ blocks: [first, ...more] }: ContentView, site: ScreenProps<ListingData>['site']) =>
+  first?.kind === 'link' && more.length === 0 ? targetOf(first.to, site) : undefined;
