@@ -42,7 +42,7 @@ export function Pieces({ lang }: { readonly lang: Lang }) {
           <Clock at={ARRIVES} text={say('12:00 del mediodía', '12:00 noon')} />
         </p>
         <Row>
-          <Price amount={123_450} lang={lang} className={`sign ${styles['large']}`} />
+          <Price isLarge amount={123_450} lang={lang} className={`sign ${styles['large']}`} />
           <Price amount={60_000} lang={lang} />
         </Row>
       </Section>

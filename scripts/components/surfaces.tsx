@@ -39,7 +39,7 @@ export function Surfaces({ lang }: { readonly lang: Lang }) {
           look="row"
           stub={
             <>
-              <Price amount={90_000} lang={lang} className={`sign ${styles['price']}`} />
+              <Price isLarge amount={90_000} lang={lang} className={`sign ${styles['price']}`} />
               <small>{say('2 pasajeros', '2 passengers')}</small>
               <a href="#top" className={WHOLE}>
                 {say('Elegir', 'Choose')}

@@ -4,6 +4,8 @@ interface PriceProps {
   /** Centavos. */
   readonly amount: number;
   readonly lang: 'es' | 'en';
+  /** In the face of its parent, which is that of headings: from 18 px on. */
+  readonly isLarge?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -17,6 +19,8 @@ export function priceText(amount: number, lang: 'es' | 'en'): string {
 export const pointsText = (amount: number): string => formatPoints(points(amount)).replaceAll(' ', '\u00a0');
 
 /** `$ 1,234.50`, with the currency code where a dollar sign could mislead. */
-export function Price({ amount, lang, className }: PriceProps) {
-  return <span className={`figures ${className ?? ''}`.trim()}>{priceText(amount, lang)}</span>;
+export function Price({ amount, lang, isLarge = false, className }: PriceProps) {
+  return (
+    <span className={`${isLarge ? 'figures' : 'price'} ${className ?? ''}`.trim()}>{priceText(amount, lang)}</span>
+  );
 }

@@ -21,7 +21,7 @@ export function RunPrice({ run, direction, count, isSaidAbove = false, lang }: R
   return (
     <>
       <span className={`figures ${styles['amount']}`}>
-        <Price amount={run.price} lang="es" />
+        <Price isLarge amount={run.price} lang="es" />
         {lang === 'en' ? <small>&nbsp;MXN</small> : null}
       </span>
       {basis ? <small>{basis[lang]}</small> : null}

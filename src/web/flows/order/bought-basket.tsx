@@ -51,7 +51,7 @@ const Sum = ({ label, amount, lang }: { readonly label: string; readonly amount:
   <div>
     <dt>{label}</dt>
     <dd>
-      <Price amount={amount} lang={lang} />
+      <Price isLarge amount={amount} lang={lang} />
     </dd>
   </div>
 );

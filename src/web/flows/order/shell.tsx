@@ -76,7 +76,7 @@ const What = ({ order: { items, code, total }, lang }: PartProps) => (
     stub={
       <>
         <p className={styles['total']}>
-          <span className={styles['name']}>{orderText.total[lang]}</span> <Price amount={total} lang={lang} />
+          <span className={styles['name']}>{orderText.total[lang]}</span> <Price isLarge amount={total} lang={lang} />
         </p>
         <p>
           <span className={styles['name']}>{orderText.code[lang]}</span> <strong className="figures">{code}</strong>

@@ -89,7 +89,7 @@ function Thanks({ payment: { total, reference }, lang }: PartProps) {
         <div>
           <dt>{payLinkText.amount[lang]}</dt>
           <dd>
-            <Price amount={total} lang={lang} />
+            <Price isLarge amount={total} lang={lang} />
           </dd>
         </div>
         {reference ? (

@@ -25,7 +25,7 @@ export function What({ shopping, lang }: WhatProps) {
       stub={
         <>
           <p className={styles['total']}>
-            <Price amount={total} lang={lang} />
+            <Price isLarge amount={total} lang={lang} />
           </p>
           <p className={styles['note']}>
             <VatLine shopping={shopping} lang={lang} />

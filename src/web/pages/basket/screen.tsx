@@ -108,7 +108,7 @@ function Part({ part, site: { lang, formToken, brand }, action, refusal }: PartP
         ))}
       </dl>
       <p className={styles['price']}>
-        <Price amount={total} lang={lang} />
+        <Price isLarge amount={total} lang={lang} />
       </p>
       {refusal ? (
         <p className={styles['wrong']}>
@@ -155,7 +155,7 @@ function Paying({ basket: { code, parts, total, paying }, lang }: OfBasket) {
   return (
     <section className={styles['section']}>
       <p className={styles['total']}>
-        {say.total[lang]} <Price amount={total} lang={lang} />
+        {say.total[lang]} <Price isLarge amount={total} lang={lang} />
       </p>
       {paying ? <p>{say.paying[lang]}</p> : null}
       {isBlocked ? (

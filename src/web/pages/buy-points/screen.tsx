@@ -3,7 +3,7 @@ import { orderText } from '#text/orders.ts';
 import { packText as say, wholePoints } from '#text/packs.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
-import { pointsText, priceText } from '#ui/price.tsx';
+import { pointsText, Price } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { AccountFrame } from '#web/my-account/account-frame.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -46,7 +46,7 @@ export function Screen({ data, site }: Pick<ScreenProps<BuyPointsData>, 'data' |
                   <strong className="figures">{say.count(wholePoints(points))[lang]}</strong>
                   <span className={styles['about']}>{say.less(off)[lang]}</span>
                 </span>
-                <span className="figures">{priceText(price, lang)}</span>
+                <Price amount={price} lang={lang} />
               </label>
             ))}
           </div>

@@ -4,7 +4,7 @@ import { orderText } from '#text/orders.ts';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
-import { priceText } from '#ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { BuyerFields } from '#web/orders/buyer-fields.tsx';
@@ -33,7 +33,7 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
           {GIFT_CHOICES.map((amount) => (
             <label className={styles['amount']} key={amount}>
               <input type="radio" name="choice" value={amount} defaultChecked={typed.choice === String(amount)} />
-              <span className="figures">{priceText(amount, lang)}</span>
+              <Price amount={amount} lang={lang} />
             </label>
           ))}
         </div>

@@ -81,7 +81,7 @@ function Departure({ row, lang }: { readonly row: BoardRow; readonly lang: Lang 
         ) : null}
       </span>
       <span className={styles['price']}>
-        <Price amount={row.price} lang={lang} />
+        <Price isLarge amount={row.price} lang={lang} />
       </span>
     </>
   );

@@ -75,7 +75,7 @@ function Sum({ offer, lang }: { readonly offer: OfferData['offer']; readonly lan
         <div className={styles['result']}>
           <dt>{(difference < 0 ? changeText.credit : changeText.pay)[lang]}</dt>
           <dd>
-            <Price amount={difference < 0 ? credit : toPay} lang={lang} />
+            <Price isLarge amount={difference < 0 ? credit : toPay} lang={lang} />
           </dd>
         </div>
       </dl>

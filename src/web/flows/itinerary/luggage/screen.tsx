@@ -55,7 +55,7 @@ export function Screen({ data, site }: Pick<ScreenProps<AddData>, 'data' | 'site
               <span>
                 {say.total[lang]} <small>{extrasForm.totalHint[lang]}</small>
               </span>
-              <Price amount={total} lang={lang} />
+              <Price isLarge amount={total} lang={lang} />
             </p>
             <p className={styles['rule']}>{say.hold[lang]}</p>
             <p className={styles['buttons']}>

@@ -84,7 +84,7 @@ export function Screen({ data, site, call }: ScreenProps<ShownExtras>) {
             <span>
               {additionalsStep.total[lang]} <small>{extrasForm.totalHint[lang]}</small>
             </span>
-            <Price amount={total} lang={lang} />
+            <Price isLarge amount={total} lang={lang} />
           </p>
         ) : null}
         {journeys.length > 0 ? (

@@ -78,7 +78,7 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
         stub={
           <div className={row['stub']}>
             <span className={`figures ${row['amount']}`}>
-              <Price amount={price} lang="es" />
+              <Price isLarge amount={price} lang="es" />
               {lang === 'en' ? <small>&nbsp;MXN</small> : null}
             </span>
             <small>

@@ -37,7 +37,7 @@ export function DetailShell({ data, site: { lang, brand }, theme }: ShellProps<D
             <p className={styles['price']}>
               {tourText.from[lang]}{' '}
               <strong>
-                <Price amount={tour.price} lang={lang} />
+                <Price isLarge amount={tour.price} lang={lang} />
               </strong>{' '}
               {tourText.perAdult[lang]}
             </p>

@@ -191,7 +191,7 @@ const Tour = ({ tour, isFirst, filters, theme, lang }: TourProps) => (
       <span>
         {tourText.from[lang]}{' '}
         <strong>
-          <Price amount={tour.price} lang={lang} />
+          <Price isLarge amount={tour.price} lang={lang} />
         </strong>
       </span>
       <small>

@@ -106,7 +106,7 @@ function Voucher({ data: { ticket, qr }, lang }: PartProps) {
           </>
         ) : (
           <p className={styles['total']}>
-            <Price amount={ticket.total} lang={lang} />
+            <Price isLarge amount={ticket.total} lang={lang} />
           </p>
         )
       }

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Choice, Choices } from '#ui/choice.tsx';
 import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
-import { Price, priceText } from '#ui/price.tsx';
+import { Price } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { BuyerFields } from '#web/orders/buyer-fields.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
@@ -48,7 +48,7 @@ export function Screen({ data, site }: Pick<ScreenProps<AdventureData>, 'data' |
         ))}
       </dl>
       <p className={styles['price']}>
-        <Price amount={tour.price} lang={lang} /> <small>{say.each[lang]}</small>
+        <Price isLarge amount={tour.price} lang={lang} /> <small>{say.each[lang]}</small>
       </p>
       {days.length === 0 ? <p>{say.noDates[lang]}</p> : <OrderForm data={data} site={site} />}
       <p className={styles['note']}>{say.seller(brand.name, tour.provider)[lang]}</p>
@@ -118,7 +118,7 @@ function OrderForm({ data, site: { lang, formToken } }: { readonly data: Found; 
                 value={people}
                 defaultChecked={typed ? typed.people === String(people) : place === 0}
                 label={say.peopleOf(people)[lang]}
-                end={<span className={`figures ${styles['sum']}`}>{priceText(price * people, lang)}</span>}
+                end={<Price amount={price * people} lang={lang} className={styles['sum']} />}
               />
             ))}
           </Choices>

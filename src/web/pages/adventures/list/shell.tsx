@@ -49,7 +49,7 @@ export const AdventuresShell = ({
             {say.lasts(formatDuration(tour.duration_minutes))[lang]} · {say.from(tour.min_age)[lang]}
           </p>
           <p className={styles['price']}>
-            <Price amount={tour.price} lang={lang} /> <small>{say.each[lang]}</small>
+            <Price isLarge amount={tour.price} lang={lang} /> <small>{say.each[lang]}</small>
           </p>
         </li>
       ))}
