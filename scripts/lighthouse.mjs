@@ -1,6 +1,7 @@
 // Lighthouse on a phone, against the built site with its own database. The tests run the parts that do not depend on
 // the machine's load: accessibility, best practices and SEO. `npm run lighthouse` adds timings over slow 4G: paints,
-// blocking time, layout shift and the score, as medians of five runs; the score counts only on an idle machine.
+// blocking time, layout shift and the score, as medians of five runs, and a page of each other kind; the score counts
+// only on an idle machine.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -17,6 +18,19 @@ const CALM = 1.5;
 const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.0005 };
 /** For one run on an idle machine; the median of five is 100. */
 const MIN_PERFORMANCE = 97;
+/** A page of each kind that is not one of the sale. */
+const OF_EACH_KIND = {
+  stop: '/ubicaciones/puerto-vallarta',
+  service: '/servicios/equipaje',
+  destination: '/destinos/sayulita',
+  promotions: '/promotions',
+  schedules: '/horarios',
+  fleet: '/flota',
+  tour: '/tours/detalle/ballenas-jorobadas',
+  contact: '/contact',
+  terms: '/terms',
+  internet: '/internet',
+};
 /** Limits on an idle machine. */
 const CALM_LIMITS = { lcp: 900 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
@@ -43,6 +57,13 @@ try {
     },
     await tickets(as),
     { name: 'landing', url: `${site.url}/boletos-a-sayulita`, headers: as('') },
+    ...Object.entries(isTimed ? OF_EACH_KIND : {}).map(([name, path]) => ({
+      name,
+      url: site.url + path,
+      headers: as(''),
+      // Near copies of each other, kept out on purpose.
+      skipAudits: name === 'tour' ? ['is-crawlable'] : [],
+    })),
   ];
   for (const page of pages) {
     const measured = [];

@@ -24,6 +24,14 @@ export const carrierThing = ({ brand }: Site, origin: string): Thing => ({
   email: brand.email,
 });
 
+/** The site itself: search engines take the name they show for it from home. */
+export const siteThing = ({ brand }: Site, origin: string): Thing => ({
+  '@type': 'WebSite',
+  name: brand.name,
+  url: `${origin}${paths.home.es}`,
+  publisher: { '@id': carrierId(origin) },
+});
+
 interface Crumb {
   readonly name: string;
   /** May be absent for the page itself. */

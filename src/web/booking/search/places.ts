@@ -15,7 +15,7 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 
 /** Whether every typed word is the beginning of a word in the place's name, city, area or nickname. */
 export function matches(stop: Place, typed: string): boolean {
-  const names = plain(`${stop.name} ${stop.city} ${stop.area}`);
+  const names = plain(`${stop.name} ${stop.city ?? ''} ${stop.area}`);
   const nicknames = Object.entries(ALIASES).flatMap(([name, aliases]) => (names.includes(name) ? aliases : []));
   const words = [names, ...nicknames].join(' ').split(/[^\p{L}\p{N}]+/u);
   return plain(typed)

@@ -22,7 +22,10 @@ interface RecentSearchesProps {
 export function RecentSearches({ data: { origins, frequent, remembers }, lang, onChoose }: RecentSearchesProps) {
   // Searches made from this page appear on the next visit.
   const [pairs, setPairs] = useState(() => offered(remembers ? recentSearches() : [], frequent));
-  const nameOf = (id: string) => origins.find((stop) => stop.id === id)?.city;
+  const nameOf = (id: string) => {
+    const stop = origins.find((one) => one.id === id);
+    return stop?.city ?? stop?.name;
+  };
   const known = pairs.filter(({ origin, destination }) => nameOf(origin) && nameOf(destination));
   if (known.length === 0) return null;
   return (

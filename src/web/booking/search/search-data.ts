@@ -13,7 +13,10 @@ export interface Days {
 }
 
 /** A stop as used by the search form. */
-export type Place = Pick<StopView, 'id' | 'name' | 'city' | 'area' | 'zone'>;
+export interface Place extends Pick<StopView, 'id' | 'name' | 'area' | 'zone'> {
+  /** Absent if it is the name: dozens of places are sent with every first page. */
+  readonly city?: string;
+}
 
 /** Data of the search, as its parts use them. */
 export interface SearchData {

@@ -27,6 +27,7 @@ import {
   sentValues,
 } from '#web/booking/search/search-values.ts';
 import { slideHref } from '#web/pages/home/slide-href.ts';
+import { carrierThing, siteThing } from '#web/things.ts';
 import { getAlerts } from '#wire/alerts.ts';
 import { getSlider } from '#wire/catalogue.ts';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -55,10 +56,10 @@ export const homePage: Page<HomeData, ShownSearch> = {
     return go(stepAddress(departure.open ? 'contacto' : 'horarios', { lang: context.lang, code }), [remember(code)]);
   },
 
-  head: ({ isDraft }, { lang }) => ({
-    title: homeShell.title[lang],
-    description: homeShell.description[lang],
-    ...(isDraft ? { noIndex: true } : {}),
+  head: ({ isDraft }, site, origin) => ({
+    title: homeShell.title[site.lang],
+    description: homeShell.description[site.lang],
+    ...(isDraft ? { noIndex: true } : { things: [carrierThing(site, origin), siteThing(site, origin)] }),
   }),
   Shell,
   Screen,
@@ -75,7 +76,13 @@ export const homePage: Page<HomeData, ShownSearch> = {
   Footer,
 };
 
-const placeOf = ({ id, name, city, area, zone: its }: StopView): Place => ({ id, name, city, area, zone: its });
+const placeOf = ({ id, name, city, area, zone: its }: StopView): Place => ({
+  id,
+  name,
+  ...(city === name ? {} : { city }),
+  area,
+  zone: its,
+});
 
 /** Error for an invalid number of passengers, which the form allows without scripts. */
 const NO_COUNT: WireError = { code: 'passengers_required', message: '', field: 'passengers' };
