@@ -20,15 +20,14 @@ const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.0005 };
 const MIN_PERFORMANCE = 97;
 /** A page of each kind that is not one of the sale. */
 const OF_EACH_KIND = {
-  stop: '/ubicaciones/puerto-vallarta',
+  stop: '/ubicaciones/guadalajara-nueva-central',
   service: '/servicios/equipaje',
-  destination: '/destinos/sayulita',
   promotions: '/promotions',
-  schedules: '/horarios',
-  fleet: '/flota',
+  schedules: '/horarios-y-tarifas',
+  fleet: '/autobuses',
   tour: '/tours/detalle/ballenas-jorobadas',
-  contact: '/contact',
-  terms: '/terms',
+  contact: '/contacto',
+  terms: '/terminos-condiciones',
   internet: '/internet',
 };
 /** Limits on an idle machine. */
