@@ -10,9 +10,11 @@ import { basketOnOrder } from '#text/basket-on-order.ts';
 import { giftText } from '#text/gifts.ts';
 import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
-import { cancelPath, orderPath } from '#wire/link-paths.ts';
+import { cancelPath, changePath, orderPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
+import { getChangeSchedules } from '#wire/schedule-change.ts';
 import { getTourTicket, postTourBooking } from '#wire/tours-sale.ts';
+import { getReservation } from '#wire/websale.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { adventureOrder, asClassic, basketWith } from './testing/begun-orders.ts';
 import { byLanguage } from './testing/by-language.ts';
@@ -154,10 +156,10 @@ describe.each(
     await close();
   });
 
-  test('says before its bus is cancelled what else was bought for it, and what that gives back', async () => {
+  test('says before its bus is cancelled or moved what else was bought for it, and what that gives back', async () => {
     const client = await apiClient(siteUrl());
     const ahead = lang === 'es' ? 12 : 13;
-    const trip = await bring(client, 4, { ahead, destination: 'PVR' });
+    const trip = await bring(client, 4, { ahead, destination: 'PVR', service: 'primera' });
     const tour = await tourOrder(client, { day: dayFromNow(ahead + 1) });
     const code = await basketWith(client, [trip, tour]);
     await payBasket(client, code, []);
@@ -166,8 +168,22 @@ describe.each(
     await page.goto(cancelPath(lang, trip));
     const beside = page.locator('section[aria-labelledby="beside"]');
     expect(await beside.locator('li').count()).toBe(1);
-    await beside.getByText(lang === 'es' ? 'Cancelar también' : 'Also cancel').waitFor();
+    await beside.getByText(lang === 'es' ? 'Cancelarlo también' : 'Cancel it too').waitFor();
     expect(await isWide(page)).toBe(false);
+    // A bus after the tour, at the same price and at another one.
+    const { tickets } = right(await client.call(getReservation, { query: { code: trip } })).reservation;
+    const ticket = tickets.find(({ direction }) => direction === 'departure')!.folio;
+    const query = { ticket_id: ticket, date: dayFromNow(ahead + 2) };
+    const { schedules } = right(await client.call(getChangeSchedules, { params: { id: trip }, query }));
+    for (const isPaid of [false, true]) {
+      const { schedule } = schedules.find((one) => one.schedule.available && one.difference > 0 === isPaid)!;
+      const run = `${schedule.schedule_id}|${schedule.schedule_detail_id}`;
+      await page.goto(`${changePath(lang, { code: trip, ticket })}&${new URLSearchParams({ run })}`);
+      await beside.getByText((isPaid ? besideText.movedAndPaid : besideText.moved)[lang]).waitFor();
+      expect(await beside.locator('li').count()).toBe(1);
+      // What a payment moves is not cancelled by the same press.
+      expect(await beside.getByRole('checkbox').count()).toBe(isPaid ? 0 : 1);
+    }
     await beside.getByRole('link').click();
     await page.waitForURL((url) => url.searchParams.get('code') === tour);
     await close();

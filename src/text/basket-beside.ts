@@ -2,7 +2,7 @@ import type { Message } from '#text/message.ts';
 
 /** What a change of a trip does to what was bought with it in one basket. */
 export const besideText = {
-  title: { es: 'También compraste para este viaje', en: 'You also bought for this trip' },
+  title: { es: 'También compraste para esos días', en: 'You also bought for those days' },
   cancelled: {
     es: 'Sin este viaje ya no te sirve, o ya no tienes cómo llegar. Lo que dejes marcado se cancela junto con él; quita la marca de lo que quieras conservar.',
     en: 'Without this trip it may be of no use, or you have no way to get there. What stays ticked is cancelled together with it; untick what you want to keep.',
@@ -15,9 +15,10 @@ export const besideText = {
     es: 'Con el horario nuevo ya no coincide. Cuando pagues el cambio, ábrelo para cancelarlo o pasarlo a otra hora.',
     en: 'It does not fit with the new time. Once the change is paid, open it to cancel it or to move it to another time.',
   },
-  cancel: (title: string, amount: string): Message => ({
-    es: `Cancelar también ${title}: te devolvemos ${amount}`,
-    en: `Also cancel ${title}: ${amount} goes back to you`,
+  /** Beside the name of what it cancels. */
+  cancel: (amount: string): Message => ({
+    es: `Cancelarlo también: te devolvemos ${amount}`,
+    en: `Cancel it too: ${amount} goes back to you`,
   }),
   ended: (codes: string): Message => ({
     es: `También cancelamos ${codes}. Te escribimos cuando el dinero vaya de regreso.`,

@@ -38,6 +38,8 @@ export const loungeText = {
     if (left === 0) return { es: 'llena', en: 'full' };
     return left === 1 ? { es: '1 lugar', en: '1 place' } : { es: `${left} lugares`, en: `${left} places` };
   },
+  where: { es: 'Dónde', en: 'Where' },
+  when: { es: 'Cuándo', en: 'When' },
   hours: { es: 'Cuánto tiempo', en: 'How long' },
   hoursOf: (hours: number): Message =>
     hours === 1 ? { es: '1 hora', en: '1 hour' } : { es: `${hours} horas`, en: `${hours} hours` },

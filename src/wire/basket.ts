@@ -111,13 +111,14 @@ const besideView = v.object({
     v.nullable(v.picklist(CANCELLED_AS)),
     v.description('`trip`: `reservation/{code}/cancel`, `order`: `order/return`; null: not by its buyer'),
   ),
+  paid_with: v.pipe(v.boolean(), v.description('It was paid together with the order')),
 });
 
 export type BesideView = v.InferOutput<typeof besideView>;
 
 /**
  * What no longer goes with an order that is about to be cancelled or moved: the shuttle to it, the lounge, a tour. Of
- * what was paid together with it; empty for an order that was paid alone. Reads only.
+ * what was paid together with it, and of what the caller bought besides. Reads only.
  */
 export const getBasketBeside = route({
   service,

@@ -18,6 +18,8 @@ export interface Baskets {
   openOrders(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
   /** The other orders that were sold with the basket that paid for this one, in its order. */
   paidWith(order: OrderId): Promise<readonly OrderId[]>;
+  /** Sold orders that a session began, or that the traveller signed in there has; newest first. */
+  boughtBy(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
   /** What went back to the payer of each order a basket paid for, or is on its way: as money or as credit. */
   givenBack(basket: OrderId): Promise<ReadonlyMap<OrderId, Centavos>>;
 }

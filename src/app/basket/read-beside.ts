@@ -13,7 +13,7 @@ import { ok, type Result } from '#kernel/result.ts';
 export interface BesideDeps {
   readonly orders: Pick<Orders, 'find' | 'byId'>;
   readonly newOrders: Pick<NewOrders, 'items'>;
-  readonly baskets: Pick<Baskets, 'paidWith'>;
+  readonly baskets: Pick<Baskets, 'paidWith' | 'boughtBy'>;
   readonly describe: DescribeOrder;
 }
 
@@ -27,14 +27,19 @@ export interface Changing {
   readonly to?: Occasion | undefined;
 }
 
-/** Something that was paid together with the order and no longer goes with it. */
+/** Something that the same traveller bought and that no longer goes with the order. */
 export interface Beside extends Pick<DescribedOrder, 'title' | 'details' | 'path' | 'cancelledAs'> {
   readonly code: OrderCode;
   /** What cancelling it gives back now. */
   readonly givesBack: Centavos;
+  /** It was paid together with the order. */
+  readonly isPaidWith: boolean;
 }
 
-/** What else of a basket is concerned when one of its orders is cancelled or moved. Nothing is changed. */
+/**
+ * What else is concerned when an order is cancelled or moved: of what was paid together with it, and of what the caller
+ * bought besides. Nothing is changed.
+ */
 export const readBeside =
   (deps: BesideDeps) =>
   async (
@@ -45,11 +50,18 @@ export const readBeside =
     const found = await findOrder(deps, code, caller);
     if (!found.ok) return found;
     const { order } = found.value;
-    const others = await deps.baskets.paidWith(order.id);
-    if (others.length === 0) return ok([]);
+    const together = await deps.baskets.paidWith(order.id);
+    const apart = await deps.baskets.boughtBy(caller.sessionHash);
+    const others = new Set([...together, ...apart].filter((id) => id !== order.id));
+    if (others.size === 0) return ok([]);
     const { occasions: own } = await deps.describe(order, await deps.newOrders.items(order.id));
     const next = [...own.filter((_, at) => journeys !== undefined && !journeys.includes(at)), ...(to ? [to] : [])];
-    const read = await Promise.all(others.map((id) => readOne(deps, id, now)));
+    const read = await Promise.all(
+      [...others].map(async (id) => {
+        const one = await readOne(deps, id, now);
+        return one && { ...one, isPaidWith: together.includes(id) };
+      }),
+    );
     return ok(
       read
         .filter((one) => one !== undefined)
@@ -62,7 +74,7 @@ async function readOne(
   { orders, newOrders, describe }: BesideDeps,
   id: OrderId,
   now: Instant,
-): Promise<(Beside & Pick<DescribedOrder, 'occasions'>) | undefined> {
+): Promise<(Omit<Beside, 'isPaidWith'> & Pick<DescribedOrder, 'occasions'>) | undefined> {
   const stored = await orders.byId(id);
   if (stored?.order.status !== 'approved') return undefined;
   const { order } = stored;

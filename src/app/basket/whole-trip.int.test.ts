@@ -10,7 +10,7 @@ import { refundDue } from '#app/payment/refund-due.ts';
 import { readAdventure } from '#domain/adventures/adventure.ts';
 import { adventureOffer } from '#domain/adventures/cancelled-adventure.ts';
 import { describeOrder } from '#http/orders/kinds.ts';
-import { after, MINUTE } from '#kernel/instant.ts';
+import { after, HOUR, MINUTE } from '#kernel/instant.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -158,6 +158,23 @@ describe('before its bus is cancelled or moved', () => {
     const late = good(await beside(bus.code, caller, to(hour - arrives + MINUTE)));
     expect(late.map(({ code }) => code)).toContain(lounge);
     expect(late.map(({ code }) => code)).not.toContain(trip.tour);
+  });
+
+  test('it names what was bought apart as such, to whom bought it', async () => {
+    const trip = await all.wholeTrip();
+    const { caller, bus, hour } = trip;
+    good(await all.paying(caller, trip.basket));
+    const wanted = { lounge: 'coast', starts: after(hour, HOUR), hours: 1, people: 1, lang: 'es' } as const;
+    const visit = good(await bookVisit(all.site)({ ...wanted, key: all.newKey() }, caller, all.fixture.sale.now));
+    if (!('order' in visit)) throw new Error('booked without an order');
+    good(await all.paying(caller, { code: visit.order, total: 9_000 }));
+    const found = good(await beside(bus.code, caller));
+    expect(found.map(({ code, isPaidWith }) => [code, isPaidWith])).toEqual([
+      [trip.lounge, true],
+      [trip.tour, true],
+      [trip.adventure, true],
+      [visit.order, false],
+    ]);
   });
 
   test('what was given back already is not named again', async () => {

@@ -59,13 +59,14 @@ function changeIn({ directions, departs_at, arrives_at }: BesideQuery): Omit<Cha
   };
 }
 
-const besideView = ({ code, title, details, path, givesBack, cancelledAs }: Beside): wire.BesideView => ({
+const besideView = ({ code, title, details, path, givesBack, cancelledAs, isPaidWith }: Beside): wire.BesideView => ({
   code,
   title: { ...title },
   details: details.map(({ label, text }) => ({ label: { ...label }, text: { ...text } })),
   path: { ...path },
   gives_back: givesBack,
   cancelled_as: cancelledAs ?? null,
+  paid_with: isPaidWith,
 });
 
 const boughtView = ({ orders, ...sums }: BoughtBasket): wire.BoughtBasketView => ({

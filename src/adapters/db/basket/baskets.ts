@@ -51,6 +51,21 @@ const PAID_WITH = statement<OrderIdRow>(
    order by place`,
 );
 
+const BOUGHT_BY = statement<OrderIdRow>(
+  'basket-bought-by',
+  `select o.order_id from (
+     select order_id from orders where session_hash = $1
+     union
+     select w.order_id from traveller_session s
+     join traveller t using (traveller_id)
+     join traveller_order w using (traveller_id)
+     where s.site_session_hash = $1 and s.expires_at > clock_timestamp() and t.active
+   ) own join orders o using (order_id)
+   where o.status = 'approved' and o.parent_id is null
+     and not exists (select from order_item i where i.order_id = o.order_id and i.kind = 'basket')
+   order by o.created_at desc limit 20`,
+);
+
 /** Shares that are refunded, and credit instead of money. */
 const GIVEN_BACK = statement<OrderIdRow & { readonly amount: number }>(
   'basket-given-back',
@@ -87,6 +102,10 @@ export const baskets = (pool: Pool): Baskets => ({
   paidWith: (order) =>
     withConnection(pool, async (session) =>
       (await execute(session, PAID_WITH, [order])).map((row) => id<'order'>(row.order_id)),
+    ),
+  boughtBy: (sessionHash) =>
+    withConnection(pool, async (session) =>
+      (await execute(session, BOUGHT_BY, [Buffer.from(sessionHash)])).map((row) => id<'order'>(row.order_id)),
     ),
   givenBack: (basket) =>
     withConnection(pool, async (session) => {

@@ -12,7 +12,7 @@ interface BesideProps {
   readonly beside: Beside;
   /**
    * What happens to the trip: it is cancelled, moves at once, or moves once a difference is paid. What stays ticked is
-   * cancelled with it, except in the last case.
+   * cancelled with it, except in the last case. What was bought apart is not ticked.
    */
   readonly how: 'cancelled' | 'moved' | 'movedAndPaid';
   /** Id of the form whose button does it. */
@@ -29,12 +29,14 @@ export function BesideTrip({ beside, how, form, lang }: BesideProps) {
       <p>{say[how][lang]}</p>
       <ul>
         {beside.map((one) => {
-          const { code, title, details, path, gives_back: back, cancelled_as: as } = one;
+          const { code, title, details, path, gives_back: back, cancelled_as: as, paid_with: isPaidWith } = one;
           const [when] = details;
           const amount = priceText(back, lang);
           return (
             <li key={code}>
-              <strong>{title[lang]}</strong>
+              <a id={`beside-${code}`} href={path[lang]}>
+                <strong>{title[lang]}</strong>
+              </a>
               {when ? <span>{when.text[lang]}</span> : null}
               {how !== 'movedAndPaid' && as && back > 0 ? (
                 <label>
@@ -43,14 +45,14 @@ export function BesideTrip({ beside, how, form, lang }: BesideProps) {
                     form={form}
                     name={ALSO}
                     value={alsoValue(one)}
-                    defaultChecked={how === 'cancelled'}
+                    aria-describedby={`beside-${code}`}
+                    defaultChecked={how === 'cancelled' && isPaidWith}
                   />
-                  <span>{say.cancel(title[lang], amount)[lang]}</span>
+                  <span>{say.cancel(amount)[lang]}</span>
                 </label>
               ) : (
                 <span>{(back > 0 ? say.givesBack(amount) : say.givesNothing)[lang]}</span>
               )}
-              <a href={path[lang]}>{say.open(title[lang])[lang]}</a>
             </li>
           );
         })}

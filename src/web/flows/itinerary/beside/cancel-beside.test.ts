@@ -9,6 +9,7 @@ const VIEW: BesideView = {
   path: { es: '/', en: '/' },
   gives_back: 89_000,
   cancelled_as: 'order',
+  paid_with: true,
 };
 
 test('what a form chose is read as it was written', () => {
