@@ -33,8 +33,6 @@ const OPENING = 'is made while the page opens: opening it again makes it again, 
 /** Calls of pages that no row makes, and why. */
 const NEVER_LOST: Readonly<Record<string, string>> = {
   'web/flows/invoicing/find/page.ts: POST invoicing/reservation/link': OPENING,
-  'web/flows/itinerary/beside/cancel-beside.ts: POST websale/order/return':
-    'is made by the server behind a cancelled trip, for the same form: the row that cancels one loses it',
   'web/flows/order/page.ts: POST websale/order/confirm': OPENING,
   'web/flows/order/page.ts: POST websale/order/resume': OPENING,
   'web/flows/order/screen.tsx: POST websale/order/confirm': 'is polled until it is answered',

@@ -10,9 +10,14 @@ import { right } from './reach-steps.ts';
 const [TRIES, PAUSE_MS] = [60, 250] as const;
 
 /** Pays a basket by card, and waits until the suppliers have confirmed these of its orders. */
-export async function payBasket(client: ApiClient, code: string, proven: readonly string[]): Promise<void> {
+export async function payBasket(
+  client: ApiClient,
+  code: string,
+  proven: readonly string[],
+  url = siteUrl(),
+): Promise<void> {
   const { total } = right(await client.call(getOrder, { query: { code } })).order;
-  const token = await cardToken(siteUrl(), '4111111111111111');
+  const token = await cardToken(url, '4111111111111111');
   const body = { code, method: 'credit', idempotency_key: `key-of-${code}`, total, token } as const;
   right(await client.call(postOrderPayment, { body }));
   for (const order of proven) await untilVouchers(client, order);

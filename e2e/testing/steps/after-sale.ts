@@ -19,13 +19,19 @@ import { postGenerate, postGenerateJointly } from '#wire/new-invoicing.ts';
 import { pathOf } from '#wire/paths.ts';
 import type { Route } from '#wire/route.ts';
 import { getReservation } from '#wire/websale.ts';
+import { apiClient, dayFromNow } from '../api-client.ts';
+import { basketWith } from '../begun-orders.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
+import { payBasket } from '../paid-basket.ts';
 import { otherRun, type PaidTrip, paidTrip } from '../paid-trip.ts';
-import { CONTACT, right } from '../reach-steps.ts';
+import { bring, CONTACT, right } from '../reach-steps.ts';
+import { tourOrder } from '../tours.ts';
 import { playedChannels, sentMessages } from '../sent-messages.ts';
 import { CANCELS } from '../traveller-actions.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, type Ready, says } from './step.ts';
 import { postCancel } from '#wire/money-back.ts';
+import { postOrderReturn } from '#wire/orders.ts';
+import { getTourTicket } from '#wire/tours-sale.ts';
 import { postChangeSchedule } from '#wire/schedule-change.ts';
 import { postInternetPayment } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -53,6 +59,22 @@ async function subscribe(place: Place, { client, code }: PaidTrip): Promise<void
   const { push } = await playedChannels(place.dataDir);
   const made = await fetch(`${push}/_control/browsers`, { method: 'POST', body: JSON.stringify({ key }) });
   subscription = await made.json();
+}
+
+let tripsWithTour = 0;
+
+/** A trip and a tour after it, paid in one basket, on days of their own; in the end the tour is cancelled. */
+async function tripWithTour({ url }: Place): Promise<Ready> {
+  tripsWithTour += 1;
+  const client = await apiClient(url);
+  const ahead = 9 + (tripsWithTour % 50);
+  const trip = await bring(client, 4, { ahead, destination: 'PVR' });
+  const tour = await tourOrder(client, { day: dayFromNow(ahead + 1), url });
+  await payBasket(client, await basketWith(client, [trip, tour]), [tour], url);
+  const holds = async () => {
+    expect(right(await client.call(getTourTicket, { query: { code: tour } })).ticket.state).toBe('cancelled');
+  };
+  return { path: cancelPath('es', trip), cookie: client.cookie(), holds };
 }
 
 /** Each of these has its own days. */
@@ -163,6 +185,16 @@ export const AFTER_SALE: readonly OnlineStep[] = [
       !(await isLost(page)) &&
       (await page.getByRole('button', { name: CANCELS }).count()) === 0 &&
       (await page.locator('main h1').count()) > 0,
+  },
+  {
+    name: 'cancelling with a tour beside it',
+    calls: [`GET ${paths.cancel.es}`, `POST ${paths.cancel.es}`],
+    sends: [postCancel, postOrderReturn],
+    prepare: tripWithTour,
+    act: (page) => press(page, CANCELS),
+    // Sent again it is still the same cancellation: nothing is said to be kept.
+    isDone: async (page) =>
+      (await says(/^También cancelamos \w+\./)(page)) && (await page.getByText(/^No cancelamos/).count()) === 0,
   },
   {
     name: 'more luggage',
