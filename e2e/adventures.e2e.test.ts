@@ -94,7 +94,7 @@ describe.each(
     expect(await isWide(page)).toBe(false);
     // Cancelled weeks before, all of it goes back, and its voucher is void.
     await page.getByRole('link', { name: voucherText.toOrder[lang] }).click();
-    await page.getByRole('button', { name: orderText.giveBack(priceText(319_000, lang))[lang] }).click();
+    await page.getByRole('button', { name: orderText.cancelFor(priceText(319_000, lang))[lang] }).click();
     await heading(page, orderText.title.returned[lang]);
     await page.goto(vouchersPath(lang, new URL(page.url()).searchParams.get('code')!));
     await page.getByText(voucherText.states.cancelled[lang]).waitFor();

@@ -36,8 +36,8 @@ export const orderText = {
     en: 'We no longer hold what you ordered and nothing was charged. If you did pay, you will get a full refund: we will tell you by e-mail.',
   },
   returned: {
-    es: 'Devolvemos lo que pagaste por donde lo pagaste. Te avisamos por correo.',
-    en: 'We are refunding the payment method you used. We will confirm it by e-mail.',
+    es: 'Lo que se devuelve va de regreso por donde pagaste. Un correo te dice cuánto es.',
+    en: 'What is refunded is on its way to the payment method you used. An e-mail tells you how much it is.',
   },
   home: { es: 'Ir al inicio', en: 'Go to the home page' },
   lost: {
@@ -109,9 +109,14 @@ export const orderText = {
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
   andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
   giveBack: (total: string) => ({ es: `Devolver y recibir ${total}`, en: `Return it and get ${total} back` }),
+  cancelFor: (amount: string) => ({ es: `Cancelar y recibir ${amount}`, en: `Cancel and get ${amount} back` }),
   returnPart: {
-    es: 'Si la devuelves ahora, una parte del precio se queda con quien lo ofrece, como dicen sus condiciones.',
-    en: 'If you return it now, its provider keeps a part of the price, as its conditions say.',
+    es: 'Si cancelas ahora, una parte del precio no se devuelve, como dicen sus condiciones.',
+    en: 'If you cancel now, a part of the price is not refunded, as its conditions say.',
+  },
+  returnNow: {
+    es: 'Si cancelas ahora, te devolvemos todo por donde lo pagaste.',
+    en: 'If you cancel now, you get a full refund to the payment method you used.',
   },
   returnHint: {
     es: 'Mientras no se haya usado nada, te devolvemos todo por donde lo pagaste.',

@@ -15,6 +15,7 @@ import { ContactCode } from '#web/access/contact-code.tsx';
 import { BoughtBasket } from '#web/flows/order/bought-basket.tsx';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import styles from '#web/flows/order/order.module.css';
+import { returnOffer } from '#web/flows/order/return-offer.ts';
 import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/payment/how-to-pay.tsx';
 import { SafePayment } from '#web/payment/safe-payment.tsx';
@@ -204,20 +205,19 @@ interface OfBasketProps extends ReturnProps {
 }
 
 /** Last: few want it. */
-function Return({ order: { standing, items, code, total }, lang, formToken }: ReturnProps) {
-  if (standing !== 'paid' || !items.some(({ returnable }) => returnable)) return null;
-  const partly = items.flatMap(({ gives_back: back }) => (back === null ? [] : [back]));
-  const amount = partly.length === 0 ? total : partly.reduce((sum, back) => sum + back, 0);
-  if (amount === 0) return null;
+function Return({ order, lang, formToken }: ReturnProps) {
+  const offer = returnOffer(order);
+  if (!offer) return null;
+  const { amount, terms } = offer;
   return (
     <form className={styles['return']} method="post">
       <input type="hidden" name="_form" value={formToken} />
-      <input type="hidden" name="code" value={code} />
+      <input type="hidden" name="code" value={order.code} />
       <input type="hidden" name="do" value="return" />
       <input type="hidden" name="amount" value={amount} />
-      <p>{(amount < total ? orderText.returnPart : orderText.returnHint)[lang]}</p>
+      <p>{orderText[terms][lang]}</p>
       <p>
-        <Button>{orderText.giveBack(priceText(amount, lang))[lang]}</Button>
+        <Button>{orderText[terms === 'returnHint' ? 'giveBack' : 'cancelFor'](priceText(amount, lang))[lang]}</Button>
       </p>
     </form>
   );
