@@ -76,7 +76,12 @@ describe.each(
     await plain.close();
 
     const { page, complaints, close } = await browserOf(someone, screen);
-    await page.goto(paths.basket[lang]);
+    // With scripts the payment of a trip asks before it is left, but not on the way to the basket.
+    await page.goto(`${paths.reservationFlow[lang]}/pago?code=${code}`);
+    await awake(page);
+    await page.waitForFunction(() => localStorage.getItem('anden.reservation') !== null);
+    await page.locator(`main a[href="${paths.basket[lang]}"]`).click();
+    await heading(page, basketText.title[lang]);
     await page.getByRole('link', { name: basketText.pay[lang] }).click();
     await heading(page, orderText.title.open[lang]);
     await awake(page);

@@ -13,6 +13,8 @@ test.each([
   ['/reservacion/asientos#f-seat', false],
   ['/viajero-frecuente/entrar?to=%2Freservacion%2Fpago', false],
   ['/frequent-traveller/sign-in', false],
+  ['/canasta', false],
+  ['/basket', false],
   ['/viajero-frecuente', true],
   ['/', true],
   ['/home', true],

@@ -4,10 +4,9 @@ import * as paths from '#wire/page-paths.ts';
 /** Where the last click that may leave the page led. Undefined: Back, a typed URL, a closed tab. */
 export type Followed = 'inside' | 'outside' | undefined;
 
-/** Signing in is a detour that returns to the step. */
-const FLOW = new RegExp(
-  `^(?:${Object.values(paths.reservationFlow).join('|')})/[^/]|^(?:${Object.values(paths.signIn).join('|')})$`,
-);
+/** Signing in is a detour that returns to the step; a basket pays for the reservation with other things. */
+const BESIDE = [...Object.values(paths.signIn), ...Object.values(paths.basket)];
+const FLOW = new RegExp(`^(?:${Object.values(paths.reservationFlow).join('|')})/[^/]|^(?:${BESIDE.join('|')})$`);
 
 interface Here {
   readonly origin: string;
