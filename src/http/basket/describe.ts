@@ -5,6 +5,7 @@ import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { NewOrders } from '#app/orders/ports.ts';
 import { CARRIER_SELLS } from '#domain/orders/seller.ts';
 import { endNames } from '#domain/network/end-names.ts';
+import type { Stop } from '#domain/network/stop.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
@@ -14,6 +15,7 @@ import { type Centavos, ZERO } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { basketText } from '#text/basket.ts';
 import { between } from '#text/between.ts';
+import { busesOf } from '#text/connections.ts';
 import { localMoment } from '#text/moments.ts';
 import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 
@@ -49,13 +51,13 @@ export const describeInWords =
 export const describeTrip =
   (deps: DescribeDeps): DescribeOrder =>
   async (order) => {
-    const journeys = await journeysOf(deps, order);
+    const { journeys, ends, names } = await journeysOf(deps, order);
     return {
       seller: CARRIER_SELLS,
       path: { es: itineraryPath('es', order.code), en: itineraryPath('en', order.code) },
-      title: titleOf(order, journeys[0]),
+      title: titleOf(order, ends),
       details: journeys.map((run, i) => ({
-        label: i === 0 ? basketText.out : basketText.back,
+        label: names[i]!,
         text: departureOf(run),
       })),
       occasions: journeys.map(({ departs, arrives, origin, destination }) => ({
@@ -70,19 +72,36 @@ export const describeTrip =
     };
   };
 
-function titleOf({ parent }: Order, out: Run | undefined): DescribedOrder['title'] {
+function titleOf({ parent }: Order, ends: readonly [Stop, Stop] | undefined): DescribedOrder['title'] {
   if (parent !== undefined) return basketText.followUp;
-  return out ? between(endNames(out.origin, out.destination)) : basketText.anything;
+  return ends ? between(endNames(...ends)) : basketText.anything;
+}
+
+/** The runs of a trip, between which stops it goes, and what its runs are called. */
+interface DescribedJourneys {
+  readonly journeys: readonly Run[];
+  readonly ends: readonly [Stop, Stop] | undefined;
+  readonly names: readonly DescribedOrder['title'][];
 }
 
 async function journeysOf(
   { reservations, timetable, departures }: DescribeDeps,
   { id }: Order,
-): Promise<readonly Run[]> {
+): Promise<DescribedJourneys> {
   const stored = await reservations.byId(id);
-  if (!stored) return [];
-  const runs = await chosenRuns({ departures }, await timetable.current(), stored.reservation);
-  return [runs.departure, runs.return].filter((run) => run !== undefined);
+  if (!stored) return { journeys: [], ends: undefined, names: [] };
+  const { reservation } = stored;
+  const current = await timetable.current();
+  const runs = await chosenRuns({ departures }, current, reservation);
+  const journeys = [runs.departure, runs.return].filter((run) => run !== undefined);
+  const first = journeys[0];
+  if (!first || reservation.via === undefined) {
+    const ends = first && ([first.origin, first.destination] as const);
+    return { journeys, ends, names: [basketText.out, basketText.back] };
+  }
+  const [origin, destination] = [current.stops.get(reservation.origin)!, current.stops.get(reservation.destination)!];
+  const { departure, return: onward } = busesOf({ via: reservation.via, origin, destination })!;
+  return { journeys, ends: [origin, destination], names: [departure, onward] };
 }
 
 function departureOf({ departs, origin }: Run) {

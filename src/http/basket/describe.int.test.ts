@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeTrip } from '#http/basket/describe.ts';
+import { openConnectionFixture } from '#testing/connection-fixture.ts';
+import type { Visit } from '#testing/paying-sale.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+let fixture: Awaited<ReturnType<typeof openConnectionFixture>>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fixture = await openConnectionFixture(database.pool);
+});
+afterAll(() => database.drop());
+
+const described = async ({ reservation }: Visit) => {
+  const { order } = (await fixture.sale.orders.byId(reservation.id))!;
+  const none = { newOrders: { isReturned: async () => false }, tripGivesBack: async () => undefined };
+  return describeTrip({ ...fixture.sale, ...none })(order, []);
+};
+
+test('a connection is a journey from its first stop to its last, with both of its buses by their names', async () => {
+  const { title, details } = await described(await fixture.bought());
+  expect(title).toEqual({ es: 'Guadalajara a Tepic', en: 'Guadalajara to Tepic' });
+  expect(details.map(({ label }) => label.es)).toEqual(['Primer autobús', 'Segundo autobús']);
+});
+
+test('of shuttle and bus each has its own name', async () => {
+  const { title, details } = await described(await fixture.bought({ between: ['s-hot', 'zzz'] }));
+  expect(title.es).toBe('Puerto Vallarta a Tepic');
+  expect(details.map(({ label }) => label.en)).toEqual(['Shuttle', 'Bus']);
+});
+
+test('a round trip goes and comes back', async () => {
+  const visit = await fixture.sale.atPayment({});
+  const { title, details } = await described(visit);
+  expect(title.es).toMatch(/^Guadalajara a /);
+  expect(details.map(({ label }) => label.es)).toEqual(['Salida', 'Regreso']);
+});
