@@ -13,8 +13,9 @@ import { Sheet } from '#ui/sheet.tsx';
 import { Ticket } from '#ui/ticket.tsx';
 import { ContactCode } from '#web/access/contact-code.tsx';
 import { BoughtBasket } from '#web/flows/order/bought-basket.tsx';
-import type { OrderData } from '#web/flows/order/order-data.ts';
+import type { GoodOrder, OrderData } from '#web/flows/order/order-data.ts';
 import styles from '#web/flows/order/order.module.css';
+import { hasInvoice } from '#web/flows/order/has-invoice.ts';
 import { returnOffer } from '#web/flows/order/return-offer.ts';
 import type { ShellProps } from '#web/page.ts';
 import { HowToPay } from '#web/payment/how-to-pay.tsx';
@@ -53,7 +54,7 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
       ) : (
         children
       )}
-      <Next order={order} lang={lang} errors={data.errors} />
+      <Next order={order} bought={bought} lang={lang} errors={data.errors} />
       {bought ? <BoughtBasket code={order.code} bought={bought} site={site} /> : null}
       {isPaidHere || bought ? null : <What order={order} lang={lang} />}
       <Return order={order} lang={lang} formToken={site.formToken} />
@@ -107,10 +108,11 @@ const HeldUntil = ({ order: { held_until: held }, lang }: PartProps) =>
   );
 
 interface NextProps extends PartProps {
+  readonly bought: GoodOrder['bought'];
   readonly errors: readonly ShownError[];
 }
 
-function Next({ order, lang, errors }: NextProps) {
+function Next({ order, bought, lang, errors }: NextProps) {
   const { standing, items, email, code, voucher } = order;
   switch (standing) {
     case 'paid':
@@ -130,7 +132,7 @@ function Next({ order, lang, errors }: NextProps) {
                 {voucherText.see[lang]}
               </a>
             ) : null}
-            {items.some(({ invoiced }) => invoiced) ? (
+            {hasInvoice(order, bought) ? (
               <a className={buttonClass()} href={`${paths.invoicing[lang]}?code=${code}`}>
                 {orderText.invoice[lang]}
               </a>
