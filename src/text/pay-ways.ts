@@ -60,8 +60,8 @@ export const payWayTexts = {
     en: `${price} = ${points}. You have ${balance}.`,
   }),
   pointsMissing: (price: string, balance: string, missing: string) => ({
-    es: `El viaje son ${price} y tienes ${balance}: te faltan ${missing}.`,
-    en: `The trip is ${price} and you have ${balance}: you are ${missing} short.`,
+    es: `Son ${price} y tienes ${balance}: te faltan ${missing}.`,
+    en: `The price is ${price} and you have ${balance}: you are ${missing} short.`,
   }),
   safe: { es: 'Pago seguro.', en: 'Secure payment.' },
   /** The card provider. */
