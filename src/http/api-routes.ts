@@ -36,7 +36,7 @@ export function registerApi(app: FastifyInstance, deps: ApiDeps): void {
       ...(handler.route.takesFiles ? { bodyLimit: FILES_BODY_LIMIT } : {}),
       handler: async (request, reply) => {
         const answered = await answer(deps, handler, { request, reply });
-        reply.headers(challengeOf(handler.route, answered));
+        reply.headers(challengeOf(handler.route, answered, { isAnonymous: !request.headers.authorization }));
         const download = downloadOf(handler.route, request.query as Record<string, unknown>, answered);
         if (!download) return send(reply, answered);
         return reply.headers({ 'cache-control': 'private, no-store', ...download.headers }).send(download.body);

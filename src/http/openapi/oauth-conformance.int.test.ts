@@ -35,16 +35,23 @@ async function clientOf(origin: string, id: string, secret: string) {
     return names.map((name) => securitySchemes[name]?.scheme).find(Boolean);
   };
 
-  async function ask(call: Documented, { token, body }: { token?: string; body?: object } = {}) {
+  async function ask(
+    call: Documented,
+    { token, body, anonymous }: { token?: string; body?: object; anonymous?: boolean } = {},
+  ) {
     const authorization = token ? `Bearer ${token}` : `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
     const response = await fetch(origin + call.path, {
       method: call.method.toUpperCase(),
-      headers: { ...(schemeOf(call) && { authorization }), ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        ...(schemeOf(call) && !anonymous && { authorization }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const answer = await response.json();
     const faults = deviations(call, response.ok, answer);
-    return { status: response.status, faults, content: answer.content };
+    const challenge = response.headers.get('www-authenticate');
+    return { status: response.status, faults, challenge, content: answer.content };
   }
   return { calls, schemeOf, ask };
 }
@@ -85,11 +92,30 @@ test('its refusals are as the document says, in the words of RFC 6749 and RFC 67
   const { calls, ask } = await clientOf(site.origin, program.id, 'wrong');
   const of = (method: string, end: string) => calls.find((call) => call.method === method && call.path.endsWith(end))!;
   const refused = async (call: Documented, how?: Parameters<typeof ask>[1]) => {
-    const { status, faults, content } = await ask(call, how);
-    return [status, faults, content.errors[0].code];
+    const { status, faults, challenge, content } = await ask(call, how);
+    return [status, faults, content.errors[0].code, challenge];
   };
-  expect(await refused(of('get', 'generate/token'))).toEqual([401, [], 'invalid_client']);
-  expect(await refused(of('get', 'session/token'), { token: 'none' })).toEqual([401, [], 'invalid_token']);
-  expect(await refused(of('put', 'refresh/token'), { body: { token: 'none' } })).toEqual([401, [], 'invalid_client']);
-  expect(await refused(of('get', 'slider/list'), { token: 'none' })).toEqual([401, [], 'invalid_token']);
+  const basic = 'Basic realm="OAuthVP", charset="UTF-8"';
+  const bearer = 'Bearer realm="OAuthVP"';
+  const invalid = `${bearer}, error="invalid_token"`;
+  expect(await refused(of('get', 'generate/token'))).toEqual([401, [], 'invalid_client', basic]);
+  expect(await refused(of('get', 'session/token'), { token: 'none' })).toEqual([401, [], 'invalid_token', invalid]);
+  expect(await refused(of('put', 'refresh/token'), { body: { token: 'none' } })).toEqual([
+    401,
+    [],
+    'invalid_client',
+    basic,
+  ]);
+  expect(await refused(of('get', 'slider/list'), { token: 'none' })).toEqual([401, [], 'invalid_token', invalid]);
+  // No error is named to a client that sent nothing.
+  for (const [call, challenge] of [
+    [of('get', 'generate/token'), basic],
+    [of('get', 'session/token'), bearer],
+    [of('post', 'session/token'), bearer],
+  ] as const)
+    expect((await ask(call, { anonymous: true, ...(call.method === 'post' && { body: {} }) })).challenge).toBe(
+      challenge,
+    );
+  const grant = await ask(of('put', 'refresh/token'), { anonymous: true, body: { token: 'none' } });
+  expect([grant.status, grant.content.errors[0].code, grant.challenge]).toEqual([400, 'invalid_grant', null]);
 });
