@@ -18,7 +18,8 @@ export const alongLine = v.object({
 });
 
 export const soldBeside = {
-  sale_internet: v.object({ packages: v.array(v.string()), price: amount }),
+  /** Nested as in the specification's draft (M259). */
+  sale_internet: v.object({ packages: v.object({ packages: v.array(v.string()), price: amount }) }),
   /**
    * Extras bought together with the seats (T80): whether its journeys offer any, what was chosen, and what was chosen
    * but is no longer available on the runs chosen since.

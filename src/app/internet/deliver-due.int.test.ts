@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { DELIVERY_RETRIES } from '#domain/internet/delivery.ts';
+import { soldBesideView } from '#http/format/sold-beside.ts';
 import { type InternetFixture, openInternetFixture } from '#testing/internet-fixture.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
@@ -78,6 +79,9 @@ describe('a package', () => {
       '2 internet-plus-four',
     ]);
     expect(reservation.quote!.additionals).toBe(4_900 + 9_900);
+    expect(soldBesideView(reservation).sale_internet).toEqual({
+      packages: { packages: ['internet-plus', 'internet-plus-four'], price: 14_800 },
+    });
     const visit = { ...draft, reservation };
     good(await fixture.paying(visit));
     await fixture.deliver();

@@ -21,7 +21,7 @@ export const soldBesideView = (reservation: Reservation): Pick<ReservationView, 
 /** Packages chosen with the seats, or sold with or after them (M53). */
 function internetView(reservation: Reservation): ReservationView['sale_internet'] {
   const lines = carriedExtras(reservation).filter(({ oneOf }) => oneOf === INTERNET);
-  return { packages: lines.map(({ offer }) => offer), price: sum(lines.map(({ total }) => total)) };
+  return { packages: { packages: lines.map(({ offer }) => offer), price: sum(lines.map(({ total }) => total)) } };
 }
 
 export const alongView = ({ passenger, direction, name, quantity, total }: AdditionLine) => ({

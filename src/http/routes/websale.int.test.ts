@@ -132,8 +132,9 @@ test('from the origins to the seats, every answer keeps to its schema', async ()
     now: 'adicionales',
     contact: { cell_phone: '+14155552671', first_time_contact: false },
   });
+  expect(named.reservation.sale_internet).toEqual({ packages: { packages: [], price: 0 } });
 
-  await call(postAdditionals, { body: { code } });
+  await call(postAdditionals, { body: { code, sale_internet: named.reservation.sale_internet } });
   expect((await call(websale.getReservation, { query: { code } })).reservation).toMatchObject({
     now: 'asientos',
     passengers: [{ position: 1, ...name, seat_departure: null }, { position: 2 }],
