@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { accountText, newPasswordText, recoverText, signUpText } from '#text/pages/account.ts';
+import { accountText, newPasswordText, recoverText, SEND_TYPE_NAMES, signUpText } from '#text/pages/account.ts';
 import { signUpCodeText } from '#text/pages/sign-up-code.ts';
 import { closeAccountText, safetyText } from '#text/pages/account-safety.ts';
 import { passwordChangeText } from '#text/pages/password-change.ts';
@@ -10,6 +10,7 @@ import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
 import { codeSentTo, mailCame } from './testing/account-codes.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
@@ -165,16 +166,19 @@ describe.each([
   });
 });
 
-test('a password of nobody’s account is recovered in the same words', async () => {
-  const { page, close } = await visitor(browser, PHONE);
-  await page.goto(paths.recoverPassword.es);
-  await page.locator('[name="account"]').fill('nadie@example.com');
-  await page.getByRole('radio', { name: 'SMS' }).check();
-  await submit(page, recoverText.submit.es);
-  await page.getByRole('heading', { level: 1, name: newPasswordText.title.es }).waitFor();
-  expect(await page.getByText(newPasswordText.sent.es).count()).toBe(1);
-  await close();
-});
+test.each(byLanguage('es', ['es', 'en'] as const))(
+  'in %s a password of nobody’s account is recovered in the same words',
+  async (lang) => {
+    const { page, close } = await visitor(browser, PHONE);
+    await page.goto(paths.recoverPassword[lang]);
+    await page.locator('[name="account"]').fill('nadie@example.com');
+    await page.getByRole('radio', { name: SEND_TYPE_NAMES.sms[lang] }).check();
+    await submit(page, recoverText.submit[lang]);
+    await page.getByRole('heading', { level: 1, name: newPasswordText.title[lang] }).waitFor();
+    expect(await page.getByText(newPasswordText.sent[lang]).count()).toBe(1);
+    await close();
+  },
+);
 
 test('signing in leads to no other site', async () => {
   const { page, close } = await visitor(browser, PHONE);

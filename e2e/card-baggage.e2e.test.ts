@@ -9,6 +9,7 @@ import { contactStep } from '#text/contact-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
+import { priceText } from '#ui/price.tsx';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { addPath } from '#wire/luggage/path.ts';
 import { namesPath } from '#wire/link-paths.ts';
@@ -17,6 +18,7 @@ import { getPdf } from '#wire/ticket-documents.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE } from './testing/browser.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { awake, travellerActions, unfoldExtras } from './testing/traveller-actions.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { savedMails } from './testing/saved-mails.ts';
@@ -109,20 +111,23 @@ describe.each([
   });
 });
 
-test('without scripts a classic card leaves one of three extra bags to be sold', async () => {
-  const screen = { ...PHONE, javaScriptEnabled: false };
-  const { page, close } = await signedIn('es', screen, BETO.card);
-  await save(page, 'es');
-  await page.getByText(allowanceOf('classic').es).first().waitFor();
-  expect(await page.locator(bagsOf(1)).getAttribute('max')).toBe('1');
-  expect(await page.locator(bagsOf(2)).getAttribute('max')).toBe('3');
-  await page.locator(bagsOf(1)).fill('1');
-  await page.getByRole('button', { name: extrasForm.see.es }).click();
-  await page.getByText('$ 120.00', { exact: true }).waitFor();
-  await page.getByRole('button', { name: additionalsStep.submit.es }).click();
-  await page.waitForURL(/asientos/);
-  await close();
-});
+test.each(byLanguage('es', ['es', 'en'] as const))(
+  'in %s without scripts a classic card leaves one of three extra bags to be sold',
+  async (lang) => {
+    const screen = { ...PHONE, javaScriptEnabled: false };
+    const { page, close } = await signedIn(lang, screen, BETO.card);
+    await save(page, lang);
+    await page.getByText(allowanceOf('classic')[lang]).first().waitFor();
+    expect(await page.locator(bagsOf(1)).getAttribute('max')).toBe('1');
+    expect(await page.locator(bagsOf(2)).getAttribute('max')).toBe('3');
+    await page.locator(bagsOf(1)).fill('1');
+    await page.getByRole('button', { name: extrasForm.see[lang] }).click();
+    await page.getByText(priceText(12_000, lang), { exact: true }).waitFor();
+    await page.getByRole('button', { name: additionalsStep.submit[lang] }).click();
+    await page.waitForURL(/asientos/);
+    await close();
+  },
+);
 
 test('a card holder who buys for others is told whose allowance it is, and buys bags for them', async () => {
   const { page, close } = await signedIn('es', DESKTOP, ANA.card);

@@ -6,6 +6,7 @@ import { additionalsStep } from '#text/additionals-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { stepProgress } from '#text/step-progress.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
+import { priceText } from '#ui/price.tsx';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { getReservation, postContact, postCreate } from '#wire/websale.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
@@ -93,26 +94,29 @@ describe.each(
   });
 });
 
-test('without scripts it is a plain form: the total is a press away, and going back changes the choice', async () => {
-  const { page, close, client, code } = await atExtras({ ...PHONE, javaScriptEnabled: false }, 'es');
-  await page.locator(BAGS).fill('1');
-  await page.getByRole('button', { name: extrasForm.see.es }).click();
-  await page.getByText('$ 120.00', { exact: true }).waitFor();
-  expect(await page.locator(BAGS).inputValue()).toBe('1');
-  expect((await stateOf(client, code)).summary.additionals).toBe(0);
-  await page.getByRole('button', { name: additionalsStep.submit.es }).click();
-  await page.waitForURL(/asientos/);
-  expect((await stateOf(client, code)).summary.additionals).toBe(12_000);
-  await page.goto(stepAddress('adicionales', { lang: 'es', code }));
-  expect(await page.locator(BAGS).inputValue()).toBe('1');
-  await page.locator(BAGS).fill('0');
-  await unfoldExtras(page);
-  await page.locator(BOARD).fill('1');
-  await page.getByRole('button', { name: additionalsStep.submit.es }).click();
-  await page.waitForURL(/asientos/);
-  expect((await stateOf(client, code)).summary.additionals).toBe(25_000);
-  await close();
-});
+test.each(byLanguage('es', ['es', 'en'] as const))(
+  'in %s without scripts it is a plain form: the total is a press away, and going back changes the choice',
+  async (lang) => {
+    const { page, close, client, code } = await atExtras({ ...PHONE, javaScriptEnabled: false }, lang);
+    await page.locator(BAGS).fill('1');
+    await page.getByRole('button', { name: extrasForm.see[lang] }).click();
+    await page.getByText(priceText(12_000, lang), { exact: true }).waitFor();
+    expect(await page.locator(BAGS).inputValue()).toBe('1');
+    expect((await stateOf(client, code)).summary.additionals).toBe(0);
+    await page.getByRole('button', { name: additionalsStep.submit[lang] }).click();
+    await page.waitForURL(/asientos/);
+    expect((await stateOf(client, code)).summary.additionals).toBe(12_000);
+    await page.goto(stepAddress('adicionales', { lang, code }));
+    expect(await page.locator(BAGS).inputValue()).toBe('1');
+    await page.locator(BAGS).fill('0');
+    await unfoldExtras(page);
+    await page.locator(BOARD).fill('1');
+    await page.getByRole('button', { name: additionalsStep.submit[lang] }).click();
+    await page.waitForURL(/asientos/);
+    expect((await stateOf(client, code)).summary.additionals).toBe(25_000);
+    await close();
+  },
+);
 
 test('what is taken along one way is taken along the other with one press', async () => {
   const { page, close } = await atExtras(PHONE, 'es');

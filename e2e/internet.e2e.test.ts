@@ -18,7 +18,7 @@ import * as paths from '#wire/page-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { byLanguage } from './testing/by-language.ts';
+import { byLanguage, wholeRows } from './testing/by-language.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { ownerIn } from './testing/owner.ts';
@@ -218,12 +218,16 @@ test.each<[Lang, BrowserContextOptions]>(
   await close();
 });
 
-describe.each(
-  byLanguage('es', [
+describe.each<[Lang, BrowserContextOptions]>([
+  ...byLanguage('es', [
     ['es', { ...PHONE, javaScriptEnabled: false }],
     ['en', DESKTOP],
-  ] as const),
-)('what is wrong is said in %s', (lang: Lang, screen: BrowserContextOptions) => {
+  ] as [Lang, BrowserContextOptions][]),
+  ...wholeRows<[Lang, BrowserContextOptions]>([
+    ['es', DESKTOP],
+    ['en', { ...PHONE, javaScriptEnabled: false }],
+  ]),
+])('what is wrong is said in %s', (lang, screen) => {
   test('at each field, with what was typed kept, and nothing is ordered', async () => {
     const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo' });
     const { page, complaints, close } = await passenger(lang, screen);

@@ -14,7 +14,7 @@ import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { byLanguage } from './testing/by-language.ts';
+import { byLanguage, wholeRows } from './testing/by-language.ts';
 import { attribute, CARLA, fileBehind, FLORES, submitForm, typeReceiver } from './testing/invoice-form.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
@@ -63,12 +63,16 @@ async function inNewTab(page: Page): Promise<Page> {
   return next;
 }
 
-describe.each(
-  byLanguage('es', [
+describe.each<[Lang, BrowserContextOptions, typeof CARLA, number]>([
+  ...byLanguage('es', [
     ['es', PHONE, CARLA, 30],
     ['en', { ...DESKTOP, javaScriptEnabled: false }, FLORES, 33],
   ] as [Lang, BrowserContextOptions, typeof CARLA, number][]),
-)('in %s', (lang, screen, receiver, ahead) => {
+  ...wholeRows<[Lang, BrowserContextOptions, typeof CARLA, number]>([
+    ['es', { ...PHONE, javaScriptEnabled: false }, CARLA, 42],
+    ['en', DESKTOP, FLORES, 45],
+  ]),
+])('in %s', (lang, screen, receiver, ahead) => {
   test('reservations proved one by one go on one CFDI; what the SAT refuses is said at its field, and nothing is lost', async () => {
     const trips = await Promise.all([
       paidTrip({ ahead, service: 'primera' }),

@@ -14,6 +14,7 @@ import { changePath, itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { wholeRows } from './testing/by-language.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
 import { reach, right } from './testing/reach-steps.ts';
@@ -54,6 +55,10 @@ async function inAccount(lang: Lang, screen: BrowserContextOptions, { card }: De
 describe.each<[Lang, string, BrowserContextOptions, Demo, number]>([
   ['es', 'on a phone', PHONE, ANA, 20],
   ['en', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }, CARLA, 21],
+  ...wholeRows<[Lang, string, BrowserContextOptions, Demo, number]>([
+    ['es', 'without scripts', { ...PHONE, javaScriptEnabled: false }, ANA, 22],
+    ['en', 'on a desktop', DESKTOP, CARLA, 23],
+  ]),
 ])('in %s %s', (lang, _name, screen, who, ahead) => {
   test('a trip is added with its PIN, opened whole, its return confirmed by one press, and closed by signing out', async () => {
     const trip = await paidTrip({ ahead, service: 'primera', opensReturn: true });

@@ -14,7 +14,7 @@ import { postPointsPurchase } from '#wire/packs.ts';
 import * as paths from '#wire/page-paths.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { byLanguage } from './testing/by-language.ts';
+import { byLanguage, wholeRows } from './testing/by-language.ts';
 import { cardToken } from './testing/card-token.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { giftOrder } from './testing/gift-order.ts';
@@ -60,12 +60,16 @@ async function buyer() {
 
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
-test.each<[Lang, BrowserContextOptions]>(
-  byLanguage('es', [
+test.each<[Lang, BrowserContextOptions]>([
+  ...byLanguage('es', [
     ['es', PHONE],
     ['en', { ...DESKTOP, javaScriptEnabled: false }],
-  ] as const),
-)('in %s each kind of purchase says what it is, and leads to its invoice and its own page', async (lang, screen) => {
+  ] as [Lang, BrowserContextOptions][]),
+  ...wholeRows<[Lang, BrowserContextOptions]>([
+    ['es', { ...PHONE, javaScriptEnabled: false }],
+    ['en', DESKTOP],
+  ]),
+])('in %s each kind of purchase says what it is, and leads to its invoice and its own page', async (lang, screen) => {
   const { cookies, trip, pack, gift } = await buyer();
   const { page, complaints, close } = await visitor(browser, screen);
   await page.context().addCookies([...cookies]);

@@ -12,7 +12,7 @@ import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/browser.ts';
-import { byLanguage } from './testing/by-language.ts';
+import { byLanguage, wholeRows } from './testing/by-language.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { newTraveller } from './testing/new-traveller.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
@@ -41,6 +41,10 @@ const SOON = { timeout: MAX_WAIT_MS, interval: 1_000 };
 test.each<[Lang, string, BrowserContextOptions]>([
   ['es', 'on a phone', PHONE],
   ['en', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }],
+  ...wholeRows<[Lang, string, BrowserContextOptions]>([
+    ['es', 'without scripts', { ...PHONE, javaScriptEnabled: false }],
+    ['en', 'on a desktop', DESKTOP],
+  ]),
 ])('in %s %s a traveller sees points and movements, and is told why a folio wins none', async (lang, _name, screen) => {
   const { page, complaints, close } = await visitor(browser, screen);
   const domain = new URL(siteUrl()).hostname;
@@ -68,12 +72,16 @@ test.each<[Lang, string, BrowserContextOptions]>([
   await close();
 });
 
-test.each<[Lang, BrowserContextOptions]>(
-  byLanguage('en', [
+test.each<[Lang, BrowserContextOptions]>([
+  ...byLanguage('en', [
     ['es', PHONE],
     ['en', { ...DESKTOP, javaScriptEnabled: false }],
-  ] as const),
-)('in %s boarding wins points, and a trip made without the card is credited late, once', async (lang, screen) => {
+  ] as [Lang, BrowserContextOptions][]),
+  ...wholeRows<[Lang, BrowserContextOptions]>([
+    ['es', { ...PHONE, javaScriptEnabled: false }],
+    ['en', DESKTOP],
+  ]),
+])('in %s boarding wins points, and a trip made without the card is credited late, once', async (lang, screen) => {
   const { cookies } = await newTraveller();
   const client = await apiClient(siteUrl(), cookies.map(({ name, value }) => `${name}=${value}`).join('; '));
   const bought = { service: 'primera', passenger: MAR } as const;

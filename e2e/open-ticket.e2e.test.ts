@@ -8,6 +8,7 @@ import { getChangeSchedules } from '#wire/schedule-change.ts';
 import { getReservation } from '#wire/websale.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { DESKTOP, launchBrowser, PHONE } from './testing/browser.ts';
+import { wholeRows } from './testing/by-language.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { ownerIn } from './testing/owner.ts';
@@ -48,10 +49,14 @@ async function choose(page: Page, trip: PaidTrip, { date, sign }: { date: string
 
 const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');
 
-describe.each([
+describe.each<[Lang, BrowserContextOptions, number]>([
   ['es', PHONE, 8],
   ['en', { ...DESKTOP, javaScriptEnabled: false }, 9],
-] as const)('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
+  ...wholeRows<[Lang, BrowserContextOptions, number]>([
+    ['es', { ...PHONE, javaScriptEnabled: false }, 13],
+    ['en', DESKTOP, 16],
+  ]),
+])('in %s', (lang: Lang, screen: BrowserContextOptions, ahead: number) => {
   test('an open return gets its departure and its seat, and nothing is paid', async () => {
     const trip = await paidTrip({ ahead, service: 'primera', opensReturn: true });
     const [, before] = (await stateOf(trip)).tickets;

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
@@ -13,7 +13,7 @@ import { held } from './testing/held.ts';
 import { bring, CONTACT, right } from './testing/reach-steps.ts';
 import { taxDetailsPath } from '#wire/invoicing-paths.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { byLanguage } from './testing/by-language.ts';
+import { byLanguage, wholeRows } from './testing/by-language.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { chosenTour } from './testing/tours.ts';
 
@@ -55,12 +55,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-describe.each(
-  byLanguage('es', [
+describe.each<[Lang, BrowserContextOptions]>([
+  ...byLanguage('es', [
     ['es', PHONE],
     ['en', { ...DESKTOP, javaScriptEnabled: false }],
-  ] as const),
-)('in %s', (lang: Lang, screen) => {
+  ] as [Lang, BrowserContextOptions][]),
+  ...wholeRows<[Lang, BrowserContextOptions]>([
+    ['es', { ...PHONE, javaScriptEnabled: false }],
+    ['en', DESKTOP],
+  ]),
+])('in %s', (lang, screen) => {
   test('what the account knows is filled in wherever a form asks for it', async () => {
     const { page, complaints, close } = await visitor(browser, screen);
     await page.context().addCookies([{ name: 'lang', value: lang, url: siteUrl() }]);

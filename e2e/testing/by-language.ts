@@ -6,3 +6,6 @@ export const byLanguage = <Row extends Lang | readonly [Lang, ...unknown[]]>(
   own: Lang,
   rows: readonly Row[],
 ): readonly Row[] => (IS_WHOLE ? rows : rows.filter((row) => (typeof row === 'string' ? row : row[0]) === own));
+
+/** Rows for the whole run alone: the other half of each language with scripts and without. */
+export const wholeRows = <Row>(rows: readonly Row[]): readonly Row[] => (IS_WHOLE ? rows : []);
