@@ -74,7 +74,7 @@ export const creditsWithCards = (credits: Credits, deps: SpendingDeps): Credits 
     const tried = { kind: 'gift-card', secret: token.code, address: deps.countedAddress(payer.address) } as const;
     const begun = await beginTry(deps, { ...tried, captcha: undefined, now: payer.now });
     const card = await deps.giftCards.byCode(token.code);
-    const mayCompare = begun.ok || (card !== undefined && (await deps.giftProofs.has(card.id, payer.sessionHash)));
+    const mayCompare = begun.ok || (await deps.giftProofs.has((card ?? NOBODY).id, payer.sessionHash));
     if (!mayCompare) return fail(refusalOf(begun.fault[0]));
     if (!isProved(deps.giftSecrets, card, token.secret)) return ok(undefined);
     if (begun.ok) await begun.value.forgive();
