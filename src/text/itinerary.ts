@@ -80,6 +80,7 @@ export const itineraryText = {
   },
 
   now: { es: 'Lo que puedes hacer ahora', en: 'What you can do now' },
+  timesIn: (place: string) => ({ es: `Con hora de ${place}`, en: `In ${place} time` }),
   until: (moment: string) => ({ es: `hasta ${moment}`, en: `until ${moment}` }),
   groups: {
     change: { es: 'Cambiar', en: 'Change' },

@@ -11,7 +11,7 @@ import { invoicingText } from '#text/invoicing.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
-import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
+import { lastMoment, lastMomentThere } from '#web/flows/itinerary/last-moment.ts';
 import { priceText } from '#ui/price.tsx';
 import { localMoment } from '#text/moments.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -32,6 +32,8 @@ export interface FullAction {
   /** Undefined when it is no longer possible. */
   readonly href: string | undefined;
   readonly until: string | null;
+  /** The same without its time zone, which may be said once for several; null if it is not a time of day. */
+  readonly there: { readonly until: string; readonly place: string } | null;
   /** Why it is not possible. */
   readonly refusal: string | undefined;
   readonly isMain: boolean;
@@ -99,9 +101,16 @@ export const actionsNow = (
       label: (isNextBus(view, action) ? connectionText.takeNext(view) : labelOf(action))[lang],
       href: action.refusal === null ? addressOf(view, action, lang) : undefined,
       until: untilOf(view, action, lang),
+      there: thereOf(view, action, lang),
       refusal: action.refusal === null ? undefined : reasonOf(action.refusal, lang),
       isMain: action.kind === 'pay_reference' || action.kind === 'choose_run',
     }));
+
+/** The place whose clock all deadlines of changes are told by, if there are several deadlines. */
+export function sharedClock(actions: readonly FullAction[]): string | undefined {
+  const places = actions.flatMap(({ group, there }) => (group === 'change' && there ? [there.place] : []));
+  return places.length > 1 && new Set(places).size === 1 ? places[0] : undefined;
+}
 
 /** After a missed transfer the second bus of a connection is chosen again. */
 const isNextBus = ({ via }: ReservationView, { kind }: ActionView): boolean =>
@@ -139,9 +148,20 @@ function untilOf(view: ReservationView, { kind, direction, until, refusal }: Act
   if (until === null || refusal !== null) return null;
   if (kind === 'pay_reference') return localMoment(until, view.origin.city, lang);
   if (kind === 'choose_run') return formatLongDate(ticketOf(view, direction!).valid_until, lang);
-  const { city } = endsOf(view, direction ?? 'departure').from;
-  return lastMoment(until, { now: view.server_now, place: city, lang });
+  return lastMoment(until, { now: view.server_now, place: placeOf(view, direction), lang });
 }
+
+function thereOf(
+  view: ReservationView,
+  { kind, direction, until, refusal }: ActionView,
+  lang: Lang,
+): FullAction['there'] {
+  if (until === null || refusal !== null || kind === 'pay_reference' || kind === 'choose_run') return null;
+  return { until: lastMomentThere(until, { now: view.server_now, lang }), place: placeOf(view, direction) };
+}
+
+const placeOf = (view: ReservationView, direction: ActionView['direction']): string =>
+  endsOf(view, direction ?? 'departure').from.city;
 
 const TIMES: Readonly<Record<string, number>> = {
   seat_change_used: SEAT_CHANGES,

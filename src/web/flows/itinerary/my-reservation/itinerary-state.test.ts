@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { actionsNow } from './actions-now.ts';
+import { actionsNow, sharedClock } from './actions-now.ts';
 import { maskedStateOf, stateOf } from './itinerary-state.ts';
 import { shareAddress } from './share-address.ts';
 import type { ActionView, MaskedView } from '#wire/itinerary.ts';
@@ -84,6 +84,16 @@ describe('what can be done now', () => {
   ])('%s is drawn with the last moment the server says, whatever closes at the counter', (kind, href) => {
     expect(drawn([action(kind)])).toEqual([[href, UNTIL]]);
     expect(drawn([action(kind)], { change: { server_now: '2026-11-27T08:36:00-06:00' } })).toEqual([[href, UNTIL]]);
+  });
+
+  test.each<[string, string | undefined, readonly ActionView[]]>([
+    ['all changes of one journey', 'Guadalajara', [action('change_run'), action('change_seats'), action('add')]],
+    ['of both journeys', undefined, [action('change_seats'), action('add', { direction: 'return' })]],
+    ['of one that is left', undefined, [action('change_run'), action('change_seats', { refusal: 'seat_change_used' })]],
+    ['of none', undefined, []],
+  ])('the clock of the deadlines is said once if it is the same for several: %s', (_, place, actions) => {
+    expect(sharedClock(now(actions))).toBe(place);
+    expect(now(actions)[0]?.there?.until).toBe(actions[0] && 'vie 27 nov, 8:20\u00a0a.m.');
   });
 
   test('is nothing the server does not say', () => {

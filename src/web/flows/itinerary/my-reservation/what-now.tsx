@@ -12,7 +12,7 @@ import type { Site } from '#web/page.ts';
 import { noticesPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import { getHtml, getIcs, getPdf } from '#wire/ticket-documents.ts';
-import type { ActionGroup, FullAction } from './actions-now.ts';
+import { type ActionGroup, type FullAction, sharedClock } from './actions-now.ts';
 import type { FullData } from './itinerary-data.ts';
 import type { ItineraryState } from './itinerary-state.ts';
 import styles from './itinerary.module.css';
@@ -30,14 +30,20 @@ export function WhatNow({ data, site: { lang, formToken }, state }: WhatNowProps
   const { reservation, resent } = data;
   const { code, tickets } = reservation;
   const file = encodeQuery({ code, lang, download: 'true' });
-  const rows = (group: ActionGroup) =>
+  const rows = (group: ActionGroup, clock?: string) =>
     data.actions
       .filter((action) => action.group === group && !(action.isMain && action.href))
-      .map((action) => <ActionRow key={action.label} action={action} lang={lang} />);
+      .map((action) => <ActionRow key={action.label} action={action} isClockSaid={clock !== undefined} lang={lang} />);
+  const clock = sharedClock(data.actions);
   const groups = itineraryText.groups;
   return (
     <>
-      <Group id="change" title={groups.change[lang]} rows={rows('change')} />
+      <Group
+        id="change"
+        title={groups.change[lang]}
+        says={clock ? <p className={styles['clock']}>{itineraryText.timesIn(clock)[lang]}</p> : null}
+        rows={rows('change', clock)}
+      />
       <Group id="pay" title={groups.pay[lang]} rows={rows('pay')} />
       <Group
         id="share"
@@ -140,15 +146,27 @@ const ICONS: Readonly<Record<ActionKind, string>> = {
   cancel: icons.cancel,
 };
 
-function ActionRow({ action, lang }: { readonly action: FullAction; readonly lang: Site['lang'] }) {
-  const { kind, label, href, cost, until, refusal } = action;
+interface ActionRowProps {
+  readonly action: FullAction;
+  /** The clock of its deadline is named above. */
+  readonly isClockSaid: boolean;
+  readonly lang: Site['lang'];
+}
+
+function ActionRow({ action, isClockSaid, lang }: ActionRowProps) {
+  const { kind, label, href, cost, there, refusal } = action;
+  const until = isClockSaid && there ? there.until : action.until;
   return (
     <ListRow
       icon={<Icon d={ICONS[kind]} />}
       title={label}
       href={href}
-      note={refusal ?? cost}
-      end={until && itineraryText.until(until)[lang]}
+      note={
+        <>
+          {refusal ?? cost}
+          {until ? <b className={styles['until']}>{itineraryText.until(until)[lang]}</b> : null}
+        </>
+      }
       isDanger={kind === 'cancel'}
     />
   );
