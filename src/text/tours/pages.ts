@@ -143,14 +143,17 @@ export const tourText = {
     minutesBefore: (minutes: number): Message => both(`${minutes} min antes`, `${minutes} min before`),
     cancelling: both('Si cancelas', 'If you cancel'),
     cancelBefore: (hours: number, percent: number): Message =>
-      both(`Hasta ${hours} h antes: se te devuelve ${percent} %`, `Up to ${hours} h before: ${percent} % back`),
+      both(
+        `Hasta ${hours} h antes: se te devuelve ${percent}\u00a0%`,
+        `Up to ${hours} h before: ${percent}\u00a0% back`,
+      ),
     cancelLater: both('Después: no hay devolución', 'Later: no refund'),
     weather: both(
       'Depende del clima: si el operador lo cancela, se te devuelve todo.',
       'Depends on the weather: if the operator cancels it, all of it is refunded.',
     ),
     seller: both('Quién lo opera', 'Who operates it'),
-    call: (phone: string): Message => both(`Tel. ${phone}`, `Tel. ${phone}`),
+    call: (phone: string): Message => both(`Tel.\u00a0${phone}`, `Tel.\u00a0${phone}`),
     book: both('Elige día y hora', 'Choose day and time'),
     whom: both('¿Cuántos van?', 'How many of you?'),
     refresh: both('Actualizar', 'Update'),

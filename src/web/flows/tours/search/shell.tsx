@@ -116,51 +116,53 @@ function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
     </select>
   );
   return (
-    <form className={`${PANEL} ${styles['filters']}`} action={paths.tourSearch[lang]} aria-label={say.filters[lang]}>
-      <TextField
-        name="q"
-        label={say.what[lang]}
-        placeholder={say.whatHint[lang]}
-        defaultValue={filters.q}
-        type="search"
-        maxLength={80}
-      />
-      <FieldFrame name="category" label={say.category[lang]}>
-        {select(
-          'category',
-          say.anyCategory[lang],
-          TOUR_CATEGORIES.map((name) => [name, tourText.categories[name][lang]]),
-        )}
-      </FieldFrame>
-      <FieldFrame name="place" label={say.place[lang]}>
-        {select(
-          'place',
-          say.anyPlace[lang],
-          places.map((place) => [place.es, place[lang]]),
-        )}
-      </FieldFrame>
-      <DateField name="date" label={say.when[lang]} defaultValue={filters.date} min={today} />
-      <TextField
-        name="people"
-        label={say.whom[lang]}
-        type="number"
-        inputMode="numeric"
-        defaultValue={filters.people}
-        min={1}
-        max={99}
-      />
-      <FieldFrame name="most" label={say.most[lang]}>
-        {select(
-          'most',
-          say.anyPrice[lang],
-          LIMITS.map((pesos) => [String(pesos), priceText(pesos * CENTAVOS, lang)]),
-        )}
-      </FieldFrame>
-      <p className={styles['ways']}>
-        <Button look="main">{say.go[lang]}</Button>
-        {isFiltered(filters) ? <a href={paths.tourSearch[lang]}>{say.clear[lang]}</a> : null}
-      </p>
-    </form>
+    <div className={styles['find']}>
+      <form className={`${PANEL} ${styles['filters']}`} action={paths.tourSearch[lang]} aria-label={say.filters[lang]}>
+        <TextField
+          name="q"
+          label={say.what[lang]}
+          placeholder={say.whatHint[lang]}
+          defaultValue={filters.q}
+          type="search"
+          maxLength={80}
+        />
+        <FieldFrame name="category" label={say.category[lang]}>
+          {select(
+            'category',
+            say.anyCategory[lang],
+            TOUR_CATEGORIES.map((name) => [name, tourText.categories[name][lang]]),
+          )}
+        </FieldFrame>
+        <FieldFrame name="place" label={say.place[lang]}>
+          {select(
+            'place',
+            say.anyPlace[lang],
+            places.map((place) => [place.es, place[lang]]),
+          )}
+        </FieldFrame>
+        <DateField name="date" label={say.when[lang]} defaultValue={filters.date} min={today} />
+        <TextField
+          name="people"
+          label={say.whom[lang]}
+          type="number"
+          inputMode="numeric"
+          defaultValue={filters.people}
+          min={1}
+          max={99}
+        />
+        <FieldFrame name="most" label={say.most[lang]}>
+          {select(
+            'most',
+            say.anyPrice[lang],
+            LIMITS.map((pesos) => [String(pesos), priceText(pesos * CENTAVOS, lang)]),
+          )}
+        </FieldFrame>
+        <p className={styles['ways']}>
+          <Button look="main">{say.go[lang]}</Button>
+          {isFiltered(filters) ? <a href={paths.tourSearch[lang]}>{say.clear[lang]}</a> : null}
+        </p>
+      </form>
+    </div>
   );
 }
 
