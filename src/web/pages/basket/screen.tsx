@@ -98,7 +98,12 @@ function Part({ part, site: { lang, formToken, brand }, action, refusal }: PartP
   ];
   return (
     <article className={`${CARD} ${styles['part']}`}>
-      <h3>{title[lang]}</h3>
+      <div className={styles['head']}>
+        <h3>{title[lang]}</h3>
+        <p className={styles['price']}>
+          <Price isLarge amount={total} lang={lang} />
+        </p>
+      </div>
       <dl>
         {facts.map(([label, text]) => (
           <div key={label}>
@@ -107,9 +112,6 @@ function Part({ part, site: { lang, formToken, brand }, action, refusal }: PartP
           </div>
         ))}
       </dl>
-      <p className={styles['price']}>
-        <Price isLarge amount={total} lang={lang} />
-      </p>
       {refusal ? (
         <p className={styles['wrong']}>
           {refusal} {say.gone[lang]}
@@ -155,7 +157,7 @@ function Paying({ basket: { code, parts, total, paying }, lang }: OfBasket) {
   return (
     <section className={styles['section']}>
       <p className={styles['total']}>
-        {say.total[lang]} <Price isLarge amount={total} lang={lang} />
+        <span>{say.total[lang]}</span> <Price isLarge amount={total} lang={lang} />
       </p>
       {paying ? <p>{say.paying[lang]}</p> : null}
       {isBlocked ? (
