@@ -27,9 +27,7 @@ export function Footer({ site: { lang }, brand, slim }: FooterProps) {
           <Links group={LEGAL_GROUP} lang={lang} />
           <Group title={frame.helpGroup} lang={lang}>
             <li>
-              <a href={`tel:${brand.phone.dial}`}>
-                {brand.phone.shown}, {brand.phoneHours[lang]}
-              </a>
+              <a href={`tel:${brand.phone.dial}`}>{brand.phone.shown}</a> <small>{brand.phoneHours[lang]}</small>
             </li>
           </Group>
         </nav>
