@@ -71,7 +71,7 @@ function OpenTicket({ journey, site: { lang, formToken } }: OpenTicketProps) {
                 <input type="hidden" name="code" value={code} />
                 <input type="hidden" name="ticket" value={folio} />
                 <input type="hidden" name="run" value={run} />
-                <Button look="second">{say.confirmRun(momentThere(departsAt, lang))[lang]}</Button>
+                <Button>{say.confirmRun(momentThere(departsAt, lang))[lang]}</Button>
               </form>
             </li>
           ))}
