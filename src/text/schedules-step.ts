@@ -46,7 +46,7 @@ export const schedulesStep = {
   /** What every price of a list is, said once above it; and what is left to say beside each price of a round trip. */
   pricesOf: (n: number, journey: 'departure' | 'return' | undefined, isExempt: boolean) => ({
     es: `Precios ${journey ? `${journey === 'return' ? 'del regreso' : 'de la ida'} ` : ''}para ${n === 1 ? '1 pasajero' : `${n} pasajeros`}, ${TAX[isExempt ? 'exempt' : 'included'].es}`,
-    en: `Prices ${journey ? `of the ${journey === 'return' ? 'return' : 'outbound journey'} ` : ''}for ${n === 1 ? '1 passenger' : `${n} passengers`}, ${TAX[isExempt ? 'exempt' : 'included'].en}`,
+    en: `${journey ? `${journey === 'return' ? 'Return' : 'Outbound'} prices` : 'Prices'} for ${n === 1 ? '1 passenger' : `${n} passengers`}, ${TAX[isExempt ? 'exempt' : 'included'].en}`,
   }),
   only: ONLY,
   /** What the other journey adds. */
