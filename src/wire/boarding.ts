@@ -39,6 +39,8 @@ export const getBoardingBuses = route({
         cancelled: v.boolean(),
         tickets: v.number(),
         boarded: v.number(),
+        /** Still to be paid at the counter. */
+        unpaid: v.number(),
       }),
     ),
   }),

@@ -22,6 +22,8 @@ export interface Bus {
   readonly isCancelled: boolean;
   readonly tickets: number;
   readonly boarded: number;
+  /** Tickets that are still to be paid at the counter. */
+  readonly unpaid: number;
 }
 
 export interface BusesOfStop {
@@ -46,11 +48,11 @@ export const busesOfStop =
     return {
       stops,
       stop,
-      buses: runs.map((run) => ({ ...run, ...(counts.get(run.departure) ?? { tickets: 0, boarded: 0 }) })),
+      buses: runs.map((run) => ({ ...run, ...(counts.get(run.departure) ?? { tickets: 0, boarded: 0, unpaid: 0 }) })),
     };
   };
 
-type Leaving = Omit<Bus, 'tickets' | 'boarded'>;
+type Leaving = Omit<Bus, 'tickets' | 'boarded' | 'unpaid'>;
 
 function runsAround(timetable: Timetable, stop: Stop, now: Instant): readonly Leaving[] {
   const patterns = new Set([...(timetable.rides.get(stop.id)?.values() ?? [])].flat().map(({ pattern }) => pattern));

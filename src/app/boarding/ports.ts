@@ -75,10 +75,10 @@ export interface Boardings {
   tickets(departure: DepartureId): Promise<readonly ListedTicket[]>;
   /** Folios that had a code for it and are no longer valid. */
   revoked(departure: DepartureId): Promise<readonly string[]>;
-  /** How many seats are sold and how many of them boarded, by departure. */
+  /** How many seats are sold, how many of them boarded, and how many are still to be paid, by departure. */
   counts(
     departures: readonly DepartureId[],
-  ): Promise<ReadonlyMap<DepartureId, { readonly tickets: number; readonly boarded: number }>>;
+  ): Promise<ReadonlyMap<DepartureId, { readonly tickets: number; readonly boarded: number; readonly unpaid: number }>>;
   /**
    * Judges a scan by the ticket's current state, and records it. Scans of one ticket are serialized, so it boards once;
    * a repeated scan keeps its verdict.

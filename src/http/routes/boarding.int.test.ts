@@ -141,15 +141,24 @@ describe('the list', () => {
   });
 });
 
-test('the buses of a stop are those that leave around now', async () => {
+test('the buses of a stop are those that leave around now, with who is still to pay', async () => {
   const { departure, codes } = await bought();
+  const unpaid = await fixture.sale.atPayment({ round: false });
+  good(await fixture.paying(unpaid, { method: 'cash', token: undefined }));
   const { departs_at: text } = await listOf(departure);
   now = Date.parse(text) - 30 * MINUTE;
   await scan(codes[0]!, { departure });
   const { data } = await call<{ stops: { id: string }[]; buses: object[] }>('buses?stop=gdl');
   expect(data.stops.map(({ id }) => id)).toContain('pvr');
   expect(data.buses).toContainEqual(
-    expect.objectContaining({ departure, destination: 'Guayabitos', tickets: 1, boarded: 1, departs_at: text }),
+    expect.objectContaining({
+      departure,
+      destination: 'Guayabitos',
+      tickets: 1,
+      boarded: 1,
+      unpaid: 1,
+      departs_at: text,
+    }),
   );
 });
 

@@ -21,10 +21,14 @@ export const boardingText = {
     es: 'No sale ningún autobús en las próximas horas.',
     en: 'No bus leaves in the next hours.',
   },
-  boarded: (boarded: number, tickets: number): Message => ({
-    es: tickets === 0 ? 'sin pasajeros' : `${boarded} de ${tickets} a bordo`,
-    en: tickets === 0 ? 'no passengers' : `${boarded} of ${tickets} on board`,
-  }),
+  /** Of paid tickets; those that are still to be paid beside them. */
+  boarded: (boarded: number, tickets: number, unpaid: number): Message => {
+    if (tickets === 0 && unpaid === 0) return { es: 'sin pasajeros', en: 'no passengers' };
+    const aboard = { es: `${boarded} de ${tickets} a bordo`, en: `${boarded} of ${tickets} on board` };
+    if (unpaid === 0) return aboard;
+    const due = { es: `${unpaid} sin pagar`, en: `${unpaid} unpaid` };
+    return tickets === 0 ? due : { es: `${aboard.es}, ${due.es}`, en: `${aboard.en}, ${due.en}` };
+  },
   along: { es: 'Lleva además', en: 'Takes along' },
   otherBus: { es: 'Otro autobús', en: 'Another bus' },
   place: { es: 'Andén o puerta', en: 'Bay or door' },

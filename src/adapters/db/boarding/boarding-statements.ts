@@ -59,13 +59,15 @@ export const COUNTS = statement<{
   readonly departure_id: string;
   readonly tickets: number;
   readonly boarded: number;
+  readonly unpaid: number;
 }>(
   'boarding-counts',
-  `select t.departure_id, count(*)::int as tickets,
-     count(*) filter (where exists (
+  `select t.departure_id, count(*) filter (where t.kind <> 'PEND')::int as tickets,
+     count(*) filter (where t.kind <> 'PEND' and exists (
        select from boarding_scan b where b.folio = t.folio and b.verdict = 'boards'
-     ))::int as boarded
-   from ticket t where t.departure_id = any($1::uuid[]) and t.status = 'valid' and t.kind <> 'PEND'
+     ))::int as boarded,
+     count(*) filter (where t.kind = 'PEND')::int as unpaid
+   from ticket t where t.departure_id = any($1::uuid[]) and t.status = 'valid'
    group by t.departure_id`,
 );
 

@@ -15,7 +15,7 @@ export const boardings = (pool: Pool): Boardings => ({
     (await withConnection(pool, (session) => execute(session, sql.REVOKED, [departure]))).map(({ folio }) => folio),
   counts: async (departures) => {
     const rows = await withConnection(pool, (session) => execute(session, sql.COUNTS, [departures]));
-    return new Map(rows.map(({ departure_id, tickets, boarded }) => [id(departure_id), { tickets, boarded }]));
+    return new Map(rows.map(({ departure_id, ...counts }) => [id(departure_id), counts]));
   },
   write: (scan, judge) =>
     inTransaction(pool, async (session) => {

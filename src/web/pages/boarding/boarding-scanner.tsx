@@ -49,7 +49,8 @@ export function BoardingScanner({ list: given, vouchers, site: { lang, formToken
           {list.destination}
         </h1>
         <p>
-          {list.service[lang]} · <strong>{boardingText.boarded(onBoard, paid.length)[lang]}</strong>
+          {list.service[lang]} ·{' '}
+          <strong>{boardingText.boarded(onBoard, paid.length, list.tickets.length - paid.length)[lang]}</strong>
         </p>
         <p role="status" className={styles['signal']} data-online={scanner.isOnline}>
           {boardingText[scanner.isOnline ? 'online' : 'offline'][lang]}

@@ -42,21 +42,23 @@ export function Chooser({ data: { stops, stop, buses }, site: { lang } }: Choose
           <h2 id="buses">{boardingText.buses(stop.name)[lang]}</h2>
           {buses.length === 0 ? <p>{boardingText.noBuses[lang]}</p> : null}
           <ul>
-            {buses.map(({ departure, departs_at: at, destination, service, boarded, tickets, cancelled }, i) => (
-              <li key={departure}>
-                <a className={styles['bus']} href={`${paths.boarding[lang]}?departure=${departure}`}>
-                  <time dateTime={at}>
-                    {said.each[i]!.day ? <small>{said.each[i]!.day} </small> : null}
-                    {said.each[i]!.clock}
-                  </time>
-                  <strong>{destination}</strong>
-                  <span>
-                    {service[lang]} ·{' '}
-                    {(cancelled ? boardingText.cancelled : boardingText.boarded(boarded, tickets))[lang]}
-                  </span>
-                </a>
-              </li>
-            ))}
+            {buses.map(
+              ({ departure, departs_at: at, destination, service, boarded, tickets, unpaid, cancelled }, i) => (
+                <li key={departure}>
+                  <a className={styles['bus']} href={`${paths.boarding[lang]}?departure=${departure}`}>
+                    <time dateTime={at}>
+                      {said.each[i]!.day ? <small>{said.each[i]!.day} </small> : null}
+                      {said.each[i]!.clock}
+                    </time>
+                    <strong>{destination}</strong>
+                    <span>
+                      {service[lang]} ·{' '}
+                      {(cancelled ? boardingText.cancelled : boardingText.boarded(boarded, tickets, unpaid))[lang]}
+                    </span>
+                  </a>
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ) : null}

@@ -68,19 +68,23 @@ test.each([
   );
 });
 
-test('a bus without passengers says so', async () => {
+test('a bus says that it has no passengers only if none is still to pay either', async () => {
   const { data } = await shown('stop=SAY');
   const bus = { departure: 'a', departs_at: '2026-12-01T06:15:00-07:00', destination: 'Tepic', cancelled: false };
   const service = { es: 'Primera', en: 'First class' };
   const buses = [
-    { ...bus, service, boarded: 0, tickets: 0 },
-    { ...bus, departure: 'b', service, boarded: 0, tickets: 2 },
+    { ...bus, service, boarded: 0, tickets: 0, unpaid: 0 },
+    { ...bus, departure: 'b', service, boarded: 0, tickets: 2, unpaid: 0 },
+    { ...bus, departure: 'c', service, boarded: 0, tickets: 0, unpaid: 1 },
+    { ...bus, departure: 'd', service, boarded: 1, tickets: 2, unpaid: 3 },
   ] as unknown as typeof data.buses;
   const site = { lang: 'es' } as Parameters<typeof Chooser>[0]['site'];
   const html = renderToStaticMarkup(createElement(Chooser, { data: { ...data, buses }, site }));
   expect([...html.matchAll(/Primera ·\s(?:<!-- -->)?([^<]*)/g)].map(([, people]) => people)).toEqual([
     'sin pasajeros',
     '0 de 2 a bordo',
+    '1 sin pagar',
+    '1 de 2 a bordo, 3 sin pagar',
   ]);
 });
 
