@@ -41,11 +41,11 @@ export const storeReferenceText = {
   say: {
     oxxo: {
       es: 'En la caja di: «Quiero hacer un pago de servicio». Muestra el código de barras, o dicta la referencia.',
-      en: 'At the till say: “Quiero hacer un pago de servicio”. Show the bar code, or read out the reference.',
+      en: 'At the till say: “Quiero hacer un pago de servicio” (I want to pay for a service). Show the bar code, or read out the reference.',
     },
     openpay: {
       es: 'En la caja di: «Quiero hacer un pago Paynet». Muestra el código de barras, o dicta la referencia.',
-      en: 'At the till say: “Quiero hacer un pago Paynet”. Show the bar code, or read out the reference.',
+      en: 'At the till say: “Quiero hacer un pago Paynet” (I want to make a Paynet payment). Show the bar code, or read out the reference.',
     },
   },
   payIt: (amount: string) => ({
