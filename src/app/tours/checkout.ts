@@ -39,7 +39,7 @@ export const checkOutTour =
     if (open.kind === 'refused') return fail([open.fault]);
     const seen = open.selection;
     const participants = participantsOf(input);
-    const faults = checkoutFaults({ buyer: input.buyer, participants }, seen);
+    const faults = checkoutFaults({ ...input, participants }, seen);
     if (faults) return fail(faults);
 
     const fresh = await freshSlot(deps, { product: seen.product, key: seen.slot.key });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { errorMessage } from '#text/errors.ts';
 import { checkoutFaults, type CheckoutForm, participantsOf } from './checkout-rules.ts';
 
 const BUYER: CheckoutForm['buyer'] = {
@@ -39,6 +40,27 @@ test.each<[string, Partial<CheckoutForm>, readonly string[] | undefined]>([
     ['contact.last_name', 'participants.0.first_name', 'participants'],
   ],
 ])('%s is checked', (_, change, fields) => {
-  const faults = checkoutFaults({ buyer: BUYER, participants: PARTY, ...change }, CHOSEN);
+  const faults = checkoutFaults({ buyer: BUYER, participants: PARTY, apply: false, ...change }, CHOSEN);
   expect(faults?.map(({ field }) => field)).toEqual(fields);
+});
+
+test('a name the ticket cannot print is said as such, with the participant it is of', () => {
+  const participants = [
+    { firstName: '王', lastName: 'a'.repeat(61), age: null },
+    { firstName: '', lastName: 'Ruiz', age: 8 },
+  ];
+  const faults = checkoutFaults({ buyer: BUYER, participants, apply: false }, CHOSEN)!;
+  expect(faults.map(({ code, params = {} }) => errorMessage(code, params).es)).toEqual([
+    'Participante 1: escribe el nombre y el apellido como en tu identificación, con letras latinas.',
+    'Participante 1: es demasiado largo: usa hasta 60 caracteres.',
+    'Participante 2: escribe el nombre, solo con letras.',
+  ]);
+});
+
+test('a wrong name of a buyer who takes part is said once, at the contact', () => {
+  const buyer = { ...BUYER, firstName: '王' };
+  const participants = participantsOf({ buyer, participants: PARTY, apply: true });
+  const fields = (apply: boolean) => checkoutFaults({ buyer, participants, apply }, CHOSEN)?.map(({ field }) => field);
+  expect(fields(true)).toEqual(['contact.first_name']);
+  expect(fields(false)).toEqual(['contact.first_name', 'participants.0.first_name']);
 });

@@ -1,6 +1,6 @@
-import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import type { Faults } from '#domain/errors.ts';
 import { buyerFaults } from '#domain/orders/buyer-rules.ts';
-import { type ContactInput, isPersonName } from '#domain/orders/contact-rules.ts';
+import { type ContactInput, nameFaults } from '#domain/orders/contact-rules.ts';
 import { type Participant, participantFaults, type TourPeople } from '#domain/tours/participants.ts';
 import type { TourProduct } from '#domain/tours/product.ts';
 import { tidy } from '#kernel/filters.ts';
@@ -25,16 +25,15 @@ export interface ChosenParty extends TourPeople {
   readonly product: Pick<TourProduct, 'ages'>;
 }
 
-/** What is wrong, in form order: first of the contact, then of each participant. Undefined: nothing. */
-export function checkoutFaults(
-  { buyer, participants }: Pick<CheckoutForm, 'buyer' | 'participants'>,
-  chosen: ChosenParty,
-): Faults | undefined {
+/**
+ * What is wrong, in form order: first of the contact, then of each participant, except for the name of a buyer who takes
+ * part. Undefined: nothing.
+ */
+export function checkoutFaults({ buyer, participants, apply }: CheckoutForm, chosen: ChosenParty): Faults | undefined {
   const contact = buyerFaults(buyer).map((one) => ({ ...one, field: one.field!.replace('buyer.', 'contact.') }));
-  const names = participants.flatMap(({ firstName, lastName }, index): readonly Fault[] => [
-    ...(isPersonName(firstName) ? [] : [fault('first_name_required', `participants.${index}.first_name`)]),
-    ...(isPersonName(lastName) ? [] : [fault('last_name_required', `participants.${index}.last_name`)]),
-  ]);
+  const names = participants.flatMap((name, index) =>
+    apply && index === 0 ? [] : nameFaults(name, `participants.${index}`, { participant: index + 1 }),
+  );
   const [first, ...others] = [...contact, ...names, ...participantFaults(chosen.product, chosen, participants)];
   return first && [first, ...others];
 }

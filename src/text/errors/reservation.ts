@@ -6,11 +6,13 @@ import type { Message, Params, Text } from '#text/message.ts';
 
 /**
  * In a form with several passengers the message says whose name it is about, because the same field may be missing for
- * several: the passenger's number, with the name as far as it is known, or the buyer.
+ * several: the passenger's number, with the name as far as it is known, the participant's, or the buyer.
  */
 const ofPassenger =
   ({ es, en }: Message) =>
-  ({ passenger, known, buyer }: Params): Message => {
+  ({ passenger, participant, known, buyer }: Params): Message => {
+    if (participant !== undefined)
+      return { es: `Participante ${participant}: ${lower(es)}`, en: `Participant ${participant}: ${lower(en)}` };
     if (buyer !== undefined) return { es: `Contacto: ${lower(es)}`, en: `Contact: ${lower(en)}` };
     if (passenger === undefined) return { es, en };
     const who = known === undefined ? String(passenger) : `${passenger} (${known})`;
