@@ -1,5 +1,5 @@
 import { type Fault, fault } from '#domain/errors.ts';
-import { BRAND_ID, isIdentifier, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
+import { BRAND_ID, isIdentifier, OPERATIVE_SOURCE, PROMOTION_ID, USER_ID } from '#domain/network/carrier.ts';
 
 type Identifier = string | number;
 
@@ -7,6 +7,18 @@ type Identifier = string | number;
 export function brandFault(brand: Identifier): Fault | undefined {
   if (String(brand).trim() === '') return fault('brand_required', 'brand_id');
   return isIdentifier(brand, BRAND_ID) ? undefined : fault('wrong_brand_reservation', 'brand_id');
+}
+
+interface PromotionAsker {
+  readonly promotion_id?: Identifier | undefined;
+  readonly user_id?: Identifier | undefined;
+}
+
+/** A caller that names promotions or a user of another site gets this fault (T76). */
+export function promotionFault({ promotion_id: promotion, user_id: user }: PromotionAsker): Fault | undefined {
+  if (promotion !== undefined && !isIdentifier(promotion, PROMOTION_ID))
+    return fault('invalid_request', 'promotion_id');
+  return user === undefined || isIdentifier(user, USER_ID) ? undefined : fault('invalid_request', 'user_id');
 }
 
 interface Asker {

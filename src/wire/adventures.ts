@@ -3,7 +3,7 @@ import { ORDER_STANDINGS } from '#domain/orders/order-standing.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { buyerIn, orderKey, orderView, postOrderPayment } from '#wire/orders.ts';
 import { type Route, route } from '#wire/route.ts';
-import { amount, localTime, reservationCodeText, text } from '#wire/shapes.ts';
+import { amount, carrierId, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 
 const service = 'vallarta_adventures';
 const lang = v.optional(v.picklist(['es', 'en']), 'es');
@@ -36,8 +36,8 @@ export const getAdventures = route({
   path: 'tour/list',
   summary: { es: 'Las aventuras en venta', en: 'The adventures on sale' },
   query: v.object({
-    brand_id: v.optional(text(8), '2'),
-    operative_source: v.optional(text(20), 'web'),
+    brand_id: v.optional(carrierId),
+    operative_source: v.optional(text(20)),
     lang,
   }),
   body: undefined,

@@ -54,7 +54,7 @@ export const getPromotionalCode = route({
   summary: { es: 'Revisar un código promocional', en: 'Check a promotional code' },
   budget: 'promo',
   guesses: 'promoGuess',
-  query: v.object({ code: text(40) }),
+  query: v.object({ code: text(40), promotion_id: v.optional(carrierId), user_id: v.optional(carrierId) }),
   body: undefined,
   data: v.object({ code: v.string(), percent: v.number(), valid_until: v.nullable(date) }),
 });

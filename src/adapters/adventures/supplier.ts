@@ -1,6 +1,7 @@
 import { exchange, type Reply } from '#adapters/providers/exchange.ts';
 import type { AdventureSupplier, BookingToMake } from '#app/adventures/ports.ts';
 import type { CheckoutAnswer } from '#domain/adventures/booking-step.ts';
+import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { decimalString } from '#kernel/money.ts';
 import { datesIn, listIn, referenceIn } from './read-supplier.ts';
 
@@ -17,7 +18,7 @@ export interface AdventureSupplierOptions {
 const REFUSALS = new Set([400, 404, 409, 410, 422]);
 
 /** This site's number at the supplier, and where it sells (spec 7). */
-const SOURCE = 'brand_id=2&operative_source=web';
+const SOURCE = `brand_id=${BRAND_ID}&operative_source=${OPERATIVE_SOURCE}`;
 
 /** The supplier of adventures, by the tour-booking service of the specification, with this site's user and secret. */
 export function adventureSupplier({

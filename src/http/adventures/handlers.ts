@@ -17,6 +17,7 @@ import { type Faults, fault } from '#domain/errors.ts';
 import type { VoucherDocuments, VoucherSheet } from '#app/vouchers/documents.ts';
 import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import type { PaymentPage } from '#http/format/offer-view.ts';
+import { strangerFault } from '#http/carrier-faults.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { buyerOf } from '#http/orders/buyer.ts';
 import { voucherSheet } from '#http/vouchers/sheet.ts';
@@ -65,6 +66,8 @@ export function adventureHandlers(deps: AdventureHandlerDeps): readonly Handler[
 
   return [
     handler(wire.getAdventures, async ({ query }) => {
+      const strange = strangerFault(query);
+      if (strange) return fail([strange]);
       const found = await list(query.lang);
       return found.ok ? ok({ tours: found.value.map(viewOf) }) : found;
     }),

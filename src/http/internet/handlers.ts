@@ -2,10 +2,12 @@ import { buyOnBoard, type OnBoardDeps } from '#app/amendments/additions/buy-on-b
 import { readOnBoard } from '#app/amendments/additions/read-on-board.ts';
 import { fault } from '#domain/errors.ts';
 import { INTERNET_ID, type InternetPackage } from '#domain/internet/package.ts';
-import { BRAND_ID, isIdentifier } from '#domain/network/carrier.ts';
+import { isIdentifier } from '#domain/network/carrier.ts';
+import { strangerFault } from '#http/carrier-faults.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { fail, ok } from '#kernel/result.ts';
 import * as wire from '#wire/internet/calls.ts';
+import type { QueryOf } from '#wire/route.ts';
 import * as paths from '#wire/page-paths.ts';
 
 export interface InternetCallDeps extends OnBoardDeps {
@@ -20,13 +22,13 @@ export function internetHandlers({ packages, formerPackages, ...deps }: Internet
   const read = readOnBoard(deps);
   return [
     handler(wire.getInternetPackages, async ({ query }) => {
-      const isOurs = isNamed(query.brand_id, BRAND_ID) && isNamed(query.internet_id, INTERNET_ID);
-      return isOurs ? ok({ packages: packages.map(packageView) }) : fail([fault('not_found')]);
+      const wrong = foreignFault(query);
+      return wrong ? fail([wrong]) : ok({ packages: packages.map(packageView) });
     }),
     handler(wire.postInternetPayment, async ({ body, caller, now, lang: asked }) => {
       const { package_id: offer, ticket_id: ticket, last_name: lastName, contact, idempotency_key: key } = body;
-      if (!isNamed(body.brand_id, BRAND_ID)) return fail([fault('package_unknown', 'brand_id')]);
-      if (!isNamed(body.internet_id, INTERNET_ID)) return fail([fault('package_unknown', 'internet_id')]);
+      const wrong = foreignFault(body);
+      if (wrong) return fail([wrong]);
       const lang = body.lang ?? asked;
       const bought = await buy({ offer, ticket, lastName, email: contact.email, lang, key }, caller, now);
       if (!bought.ok) return bought;
@@ -59,9 +61,10 @@ export function internetHandlers({ packages, formerPackages, ...deps }: Internet
   ];
 }
 
-/** An identifier in a call is ours or absent. */
-const isNamed = (given: string | number | undefined, own: number): boolean =>
-  given === undefined || isIdentifier(given, own);
+/** Why a call is refused that names another carrier, or another one's internet (T76). */
+const foreignFault = ({ internet_id: internet, ...query }: QueryOf<typeof wire.getInternetPackages>) =>
+  strangerFault(query) ??
+  (internet === undefined || isIdentifier(internet, INTERNET_ID) ? undefined : fault('package_unknown', 'internet_id'));
 
 const payAddress = (lang: 'es' | 'en', code: string): string => `${paths.reservationFlow[lang]}/pago?code=${code}`;
 

@@ -3,6 +3,7 @@ import { schedulesView } from '#http/format/schedules-view.ts';
 import { segmentOf } from '#http/format/segment-of.ts';
 import { chosenBeside } from '#http/format/sold-beside.ts';
 import { stopView } from '#http/format/stop-view.ts';
+import { promotionFault } from '#http/carrier-faults.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
 import { type ExtrasOfPlace, listAdditionals } from '#app/booking/list-additionals.ts';
@@ -57,6 +58,8 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
       });
     }),
     handler(wire.getPromotionalCode, async ({ query, caller, now }) => {
+      const foreign = promotionFault(query);
+      if (foreign) return fail([foreign]);
       const found = await promo(query, caller, now);
       if (!found.ok) return found;
       const { code, percent, endsOn } = found.value;

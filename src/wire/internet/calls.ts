@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { route } from '#wire/route.ts';
-import { amount, bilingual, localTime, reservationCodeText, text } from '#wire/shapes.ts';
+import { amount, bilingual, carrierId, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 
 const service = 'additionals';
-const id = v.union([v.number(), text(20)]);
 
 /** Packages of internet on board that are on sale, with their prices (M54). */
 export const getInternetPackages = route({
@@ -12,7 +11,7 @@ export const getInternetPackages = route({
   method: 'GET',
   path: 'service/additional/internet_packages',
   summary: { es: 'Paquetes de internet a bordo', en: 'Packages of internet on board' },
-  query: v.object({ brand_id: v.optional(text(20)), internet_id: v.optional(text(20)) }),
+  query: v.object({ brand_id: v.optional(carrierId), internet_id: v.optional(carrierId) }),
   body: undefined,
   data: v.object({
     packages: v.array(
@@ -41,8 +40,8 @@ export const postInternetPayment = route({
     ticket_id: text(24),
     last_name: text(80),
     contact: v.object({ email: text(254) }),
-    brand_id: v.optional(id),
-    internet_id: v.optional(id),
+    brand_id: v.optional(carrierId),
+    internet_id: v.optional(carrierId),
     method: v.optional(v.picklist(PAYMENT_METHODS)),
     lang: v.optional(v.picklist(['es', 'en'])),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),

@@ -1,3 +1,4 @@
+import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { adventureText } from '#text/adventures/words.ts';
 import type { Lang } from '#text/lang.ts';
 import { type Page, show } from '#web/page.ts';
@@ -11,7 +12,9 @@ import { adventurePath } from '#wire/link-paths.ts';
 /** The adventures on sale (M146). */
 export const adventuresPage: Page<AdventuresData> = {
   async load({ call, lang }) {
-    const found = await call(getAdventures, { query: { brand_id: '2', operative_source: 'web', lang } });
+    const found = await call(getAdventures, {
+      query: { brand_id: BRAND_ID, operative_source: OPERATIVE_SOURCE, lang },
+    });
     return found.ok ? show({ tours: found.data.tours }) : { kind: 'show', status: 503, data: { tours: null } };
   },
   head: ({ tours }, site, origin) => ({
