@@ -77,10 +77,7 @@ const bought = async (change: object = {}) => {
   return { ana, code, card: (await cardOf(code))! };
 };
 
-const deps = () => ({
-  ...fixture.sale,
-  credits: creditsWithCards(fixture.sale.credits, spending()),
-});
+const deps = () => ({ ...fixture.sale, credits: creditsWithCards(fixture.sale.credits, spending()) });
 const spending = () => ({
   ...guardDeps({ pool: database.pool, secret: SITE_SECRET }),
   giftCards: giftCards(database.pool),
