@@ -4,10 +4,10 @@ import { installText } from '#text/install.ts';
 import type { Lang } from '#text/lang.ts';
 import { COSTERA } from '#main/costera.ts';
 import { DESKTOP, launchBrowser, PHONE, type Visit, visitor } from './testing/browser.ts';
-import { fontsAreDrawn } from './testing/fonts-are-drawn.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { atRest } from './testing/traveller-actions.ts';
+import { withoutFonts } from './testing/without-fonts.ts';
 
 /** Longer than a page waits before it offers. */
 const LONG_ENOUGH_MS = 5_000;
@@ -37,7 +37,6 @@ const isAsked = (page: Page) => page.evaluate(() => 'isAsked' in globalThis);
 
 /** From now on; what moved while the page loaded is tested elsewhere. */
 const watchShifts = async (page: Page) => {
-  await fontsAreDrawn(page);
   await page.evaluate(() => {
     new PerformanceObserver((list) => Object.assign(globalThis, { moved: list.getEntries().length })).observe({
       type: 'layout-shift',
@@ -60,6 +59,7 @@ const HOMES = [
 describe.each(HOMES)('home in %s', (lang, path, screen) => {
   test('offers once to install the site, and the browser asks', async () => {
     const { page, complaints, close } = await returning(screen);
+    await withoutFonts(page);
     await page.goto(path);
     await atRest(page);
     await watchShifts(page);

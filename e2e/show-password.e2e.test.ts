@@ -7,7 +7,7 @@ import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { fontsAreDrawn } from './testing/fonts-are-drawn.ts';
+import { withoutFonts } from './testing/without-fonts.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const [ANA] = DEMO_TRAVELLERS as [(typeof DEMO_TRAVELLERS)[number]];
@@ -49,8 +49,8 @@ test.each([
       await served.promise;
       await route.continue();
     });
+    await withoutFonts(page);
     await page.goto(paths.signIn[lang]);
-    await fontsAreDrawn(page);
     const before = await boxes(page);
     served.resolve();
     const shows = page.getByRole('button', { name: atRestText.showPassword[lang] });
