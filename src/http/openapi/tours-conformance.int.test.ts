@@ -206,8 +206,8 @@ const ADVENTURES: readonly Example[] = [
       )!;
       trip.least = found.min_people;
     },
-    refused: () => ({ query: { ...query, lang: 'fr' } }),
-    code: 'invalid_request',
+    refused: () => ({ query: { ...query, brand_id: '3' } }),
+    code: 'wrong_brand_reservation',
   },
   {
     call: 'GET tour/*/dates',
