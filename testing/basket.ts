@@ -33,6 +33,7 @@ export const basketDeps = (
     path: { es: '/', en: '/' },
     givesBack: async () => undefined,
   }),
+  leadsTo: async () => () => false,
   inTransaction: transactions(pool),
   random: randomBytes,
 });

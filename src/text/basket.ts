@@ -78,6 +78,10 @@ export const basketText = {
     es: `Entre el final de «${before}» y el principio de «${after}» hay ${minutes} minutos. Recomendamos al menos ${needed}.`,
     en: `There are ${minutes} minutes between the end of “${before}” and the beginning of “${after}”. We recommend at least ${needed}.`,
   }),
+  protected: (before: string, after: string): Message => ({
+    es: `Si «${before}» se retrasa, quien viaja en los dos pasa sin costo al siguiente «${after}» con lugar.`,
+    en: `If “${before}” is late, whoever travels on both moves to the next “${after}” with seats, free of charge.`,
+  }),
   closeHint: {
     es: 'Puedes pagar así. Si el primero se retrasa, el segundo no te espera.',
     en: 'You can pay like this. If the first is late, the second will not wait for you.',

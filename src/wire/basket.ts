@@ -41,6 +41,10 @@ export const basketView = v.object({
   parts: v.array(basketPart),
   total: amount,
   close: v.array(close),
+  protected: v.pipe(
+    v.array(v.object({ before: v.string(), after: v.string() })),
+    v.description('If the first is late, who travels on both takes a later one of the second without charge'),
+  ),
   excluded: v.array(
     v.object({
       way: v.picklist(['cash', 'loyalty', 'credit']),

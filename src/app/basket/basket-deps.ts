@@ -3,6 +3,7 @@ import type { Fulfilments } from '#app/orders/fulfilment.ts';
 import type { ItemStore, NewOrders, Orders, OrderStore } from '#app/orders/ports.ts';
 import type { Random } from '#app/ports.ts';
 import type { InTransaction } from '#app/transaction.ts';
+import type { LeadsTo } from '#domain/basket/protected-pairs.ts';
 
 /** The dependencies of a basket before it is paid. */
 export interface BasketDeps {
@@ -14,6 +15,8 @@ export interface BasketDeps {
   readonly basketStore: Pick<BasketStore, 'writeTotal'>;
   readonly fulfilments: Fulfilments;
   readonly describe: DescribeOrder;
+  /** By the rules of this moment. */
+  readonly leadsTo: () => Promise<LeadsTo>;
   readonly inTransaction: InTransaction;
   readonly random: Random;
 }

@@ -7,6 +7,7 @@ import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
 import { priceOf } from '#app/payment/sell-order.ts';
 import { BASKET, readBasket, refusalToAdd, totalOf, type WayExcluded, waysExcluded } from '#domain/basket/basket.ts';
 import { type CloseTimes, closeTimes } from '#domain/basket/close-times.ts';
+import { type ProtectedPair, protectedPairs } from '#domain/basket/protected-pairs.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { Order } from '#domain/orders/order.ts';
@@ -30,6 +31,7 @@ export interface ShownBasket {
   readonly parts: readonly ShownPart[];
   readonly total: Centavos;
   readonly closeTimes: readonly CloseTimes[];
+  readonly protectedPairs: readonly ProtectedPair[];
   /** None for a basket of less than two orders. */
   readonly excluded: readonly WayExcluded[];
   /** Open orders of the session that are not in it. */
@@ -63,11 +65,13 @@ export const readBasketOf =
     }));
     const isThere = async (needed: OrderId): Promise<boolean> =>
       inside.includes(needed) || (await deps.orders.byId(needed))?.order.status === 'approved';
+    const occasions = parts.map(({ shown }) => shown.occasions);
     return {
       order: stored?.order,
       parts: await Promise.all(parts.map((part) => withNeeds(part, isThere))),
       total: totalOf(parts.map(({ shown }) => shown)),
-      closeTimes: closeTimes(parts.map(({ shown }) => shown.occasions)),
+      closeTimes: closeTimes(occasions),
+      protectedPairs: protectedPairs(occasions, await deps.leadsTo()),
       excluded: parts.length > 1 ? waysExcluded(ways) : [],
       others: others.map(({ shown }) => shown).filter(({ refusal }) => refusal === undefined),
     };

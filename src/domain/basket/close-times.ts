@@ -9,6 +9,8 @@ export interface Occasion {
   readonly to?: string | undefined;
   /** One may leave it early, as a lounge when the bus is there: it is not compared with what follows. */
   readonly isStay?: boolean | undefined;
+  /** Another one at a later time is given without charge when what leads to it with time to change is late. */
+  readonly isProtected?: boolean | undefined;
 }
 
 /** Minutes between the end of one thing and the beginning of the next: with a way between them, and without. */

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describeTrip } from '#http/basket/describe.ts';
+import { transferLeads } from '#http/basket/leads-to.ts';
+import { id } from '#kernel/ids.ts';
 import { openConnectionFixture } from '#testing/connection-fixture.ts';
-import type { Visit } from '#testing/paying-sale.ts';
+import { stranger, type Visit } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
@@ -28,6 +30,22 @@ test('of shuttle and bus each has its own name', async () => {
   const { title, details } = await described(await fixture.bought({ between: ['s-hot', 'zzz'] }));
   expect(title.es).toBe('Puerto Vallarta a Tepic');
   expect(details.map(({ label }) => label.en)).toEqual(['Shuttle', 'Bus']);
+});
+
+test('a shuttle leads to a bus of another reservation, which is protected; a connection is not', async () => {
+  const caller = stranger();
+  const way = (origin: string, destination: string) => {
+    const ends = { origin: id<'stop'>(origin), destination: id<'stop'>(destination) };
+    return { ...ends, round: false, return: {}, passengers: ['adult'], caller } as const;
+  };
+  const [shuttle] = (await described(await fixture.sale.atSeats(way('s-hot', 's-pvr')))).occasions;
+  const [bus] = (await described(await fixture.sale.atSeats(way('pvr', 'zzz')))).occasions;
+  const [early] = (await described(await fixture.sale.atSeats(way('pvr', 'gua')))).occasions;
+  const leadsTo = await transferLeads(fixture.sale)();
+  expect([leadsTo(shuttle!, bus!), leadsTo(bus!, shuttle!), leadsTo(shuttle!, early!)]).toEqual([true, false, false]);
+  expect([shuttle!.isProtected, bus!.isProtected]).toEqual([true, true]);
+  const { occasions } = await described(await fixture.atSeats({ caller }));
+  expect(occasions.map(({ isProtected }) => isProtected)).toEqual([false, false]);
 });
 
 test('a round trip goes and comes back', async () => {

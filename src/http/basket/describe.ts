@@ -51,7 +51,7 @@ export const describeInWords =
 export const describeTrip =
   (deps: DescribeDeps): DescribeOrder =>
   async (order) => {
-    const { journeys, ends, names } = await journeysOf(deps, order);
+    const { journeys, ends, names, isConnection } = await journeysOf(deps, order);
     return {
       seller: CARRIER_SELLS,
       path: { es: itineraryPath('es', order.code), en: itineraryPath('en', order.code) },
@@ -65,6 +65,7 @@ export const describeTrip =
         ends: arrives,
         from: origin.id,
         to: destination.id,
+        isProtected: !isConnection,
       })),
       givesBack: (now) => deps.tripGivesBack(order.id, now),
       // What was bought for a trip afterwards goes with it.
@@ -82,6 +83,8 @@ interface DescribedJourneys {
   readonly journeys: readonly Run[];
   readonly ends: readonly [Stop, Stop] | undefined;
   readonly names: readonly DescribedOrder['title'][];
+  /** Its second run has a first one of its own, and the first is not changed alone. */
+  readonly isConnection: boolean;
 }
 
 async function journeysOf(
@@ -89,7 +92,7 @@ async function journeysOf(
   { id }: Order,
 ): Promise<DescribedJourneys> {
   const stored = await reservations.byId(id);
-  if (!stored) return { journeys: [], ends: undefined, names: [] };
+  if (!stored) return { journeys: [], ends: undefined, names: [], isConnection: false };
   const { reservation } = stored;
   const current = await timetable.current();
   const runs = await chosenRuns({ departures }, current, reservation);
@@ -97,11 +100,11 @@ async function journeysOf(
   const first = journeys[0];
   if (!first || reservation.via === undefined) {
     const ends = first && ([first.origin, first.destination] as const);
-    return { journeys, ends, names: [basketText.out, basketText.back] };
+    return { journeys, ends, names: [basketText.out, basketText.back], isConnection: false };
   }
   const [origin, destination] = [current.stops.get(reservation.origin)!, current.stops.get(reservation.destination)!];
   const { departure, return: onward } = busesOf({ via: reservation.via, origin, destination })!;
-  return { journeys, ends: [origin, destination], names: [departure, onward] };
+  return { journeys, ends: [origin, destination], names: [departure, onward], isConnection: true };
 }
 
 function departureOf({ departs, origin }: Run) {

@@ -85,7 +85,10 @@ const boughtView = ({ orders, ...sums }: BoughtBasket): wire.BoughtBasketView =>
   })),
 });
 
-function basketView({ order, parts, total, closeTimes, excluded, others }: ShownBasket, zone: Zone): wire.BasketView {
+function basketView(
+  { order, parts, total, closeTimes, protectedPairs, excluded, others }: ShownBasket,
+  zone: Zone,
+): wire.BasketView {
   const partView = partViewIn(zone);
   const codeAt = (at: number): string => parts[at]!.code;
   return {
@@ -98,6 +101,7 @@ function basketView({ order, parts, total, closeTimes, excluded, others }: Shown
       minutes,
       needed,
     })),
+    protected: protectedPairs.map(({ before, after }) => ({ before: codeAt(before), after: codeAt(after) })),
     excluded: excluded.map(({ way, because }) => ({ way, because: because === undefined ? null : codeAt(because) })),
     invoices: bySeller(parts).map(({ seller, items }) => ({
       seller: sellerView(seller),

@@ -11,6 +11,7 @@ import { EVERYTHING, refundOfferOf } from '#domain/amendments/offer.ts';
 import type { DescribeDeps } from '#http/basket/describe.ts';
 import { describeOrder } from '#http/orders/kinds.ts';
 import { basketHandlers } from '#http/basket/handlers.ts';
+import { transferLeads } from '#http/basket/leads-to.ts';
 import { id } from '#kernel/ids.ts';
 import { ZERO } from '#kernel/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
@@ -41,6 +42,7 @@ export const basketRoom = (deps: BasketRoomDeps): Room => ({
     baskets: baskets(deps.pool),
     basketStore,
     describe: describeOrder({ ...deps, ...describeDeps(deps.pool) }),
+    leadsTo: transferLeads(deps),
     inTransaction: transactions(deps.pool),
     zone: CARRIER_ZONE,
     hasVouchers: async (order) => (await vouchers(deps.pool).ofOrder(order)).length > 0,

@@ -62,6 +62,7 @@ function Contents({ basket, refusals, site }: ContentsProps & Pick<BasketData, '
             ))}
           </section>
           <CloseTimes basket={basket} lang={lang} />
+          <Protected basket={basket} lang={lang} />
           <Paying basket={basket} lang={lang} />
           <Ways basket={basket} lang={lang} />
           <Invoices basket={basket} site={site} />
@@ -151,6 +152,17 @@ function CloseTimes({ basket, lang }: OfBasket) {
     </NoticeBox>
   );
 }
+
+const Protected = ({ basket, lang }: OfBasket) =>
+  basket.protected.length === 0 ? null : (
+    <NoticeBox>
+      {basket.protected.map(({ before, after }) => (
+        <p key={`${before} ${after}`}>
+          {say.protected(titleOf(basket, before, lang), titleOf(basket, after, lang))[lang]}
+        </p>
+      ))}
+    </NoticeBox>
+  );
 
 function Paying({ basket: { code, parts, total, paying }, lang }: OfBasket) {
   const isBlocked = !paying && parts.some(({ refusal }) => refusal !== null);
