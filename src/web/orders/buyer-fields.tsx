@@ -23,20 +23,22 @@ export function BuyerFields({ values, errors, lang }: BuyerFieldsProps) {
   return (
     <fieldset className={styles['part']}>
       <legend>{orderText.buyer[lang]}</legend>
-      <TextField
-        {...field('first_name')}
-        label={orderText.firstName[lang]}
-        autoComplete="given-name"
-        autoCapitalize="words"
-        maxLength={200}
-      />
-      <TextField
-        {...field('last_name')}
-        label={orderText.lastName[lang]}
-        autoComplete="family-name"
-        autoCapitalize="words"
-        maxLength={200}
-      />
+      <div className={styles['names']}>
+        <TextField
+          {...field('first_name')}
+          label={orderText.firstName[lang]}
+          autoComplete="given-name"
+          autoCapitalize="words"
+          maxLength={200}
+        />
+        <TextField
+          {...field('last_name')}
+          label={orderText.lastName[lang]}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={200}
+        />
+      </div>
       <TextField
         {...field('cell_phone')}
         label={orderText.phone[lang]}
