@@ -193,9 +193,9 @@ export const tourText = {
     otherDay: both('Ver salidas de ese día', 'Show the starts of that day'),
     start: both('Salida', 'Start'),
     whom: both('¿Quiénes van?', 'Who takes part?'),
-    adultPrice: (price: string): Message => both(`${price} cada uno`, `${price} each`),
+    adultPrice: (price: string): Message => both(`${price} c/u`, `${price} each`),
     childHint: (from: number, until: number, price: string): Message =>
-      both(`De ${from} a ${until} años, ${price} cada uno`, `Ages ${from} to ${until}, ${price} each`),
+      both(`De ${from} a ${until} años, ${price} c/u`, `Ages ${from} to ${until}, ${price} each`),
     pickup: both('Dónde te encontramos', 'Where we meet'),
     meeting: (place: string): Message => both(`Punto de encuentro: ${place}`, `Meeting point: ${place}`),
     pickedUpAt: (clock: string): Message => both(`te recogemos a las ${clock}`, `we pick you up at ${clock}`),

@@ -3,6 +3,9 @@ import { TIERS } from '#domain/loyalty/tier.ts';
 import { TIER_ALLOWANCE } from '#domain/ticketing/baggage.ts';
 import { programmeText as say } from '#text/pages/programme.ts';
 import { TIER_NAMES } from '#text/tiers.ts';
+import { Icon } from '#ui/drawings/icon.tsx';
+import { seat, suitcase } from '#ui/drawings/icons.ts';
+import { List, ListRow } from '#ui/list.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import { Points } from '#web/pages/programme/points.tsx';
@@ -70,14 +73,10 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
       </section>
       <nav className={styles['section']} aria-label={say.more[lang]}>
         <h2>{say.more[lang]}</h2>
-        <ul>
-          <li>
-            <a href={paths.baggage[lang]}>{say.baggage[lang]}</a>
-          </li>
-          <li>
-            <a href={paths.loungeBooking[lang]}>{say.lounge[lang]}</a>
-          </li>
-        </ul>
+        <List>
+          <ListRow icon={<Icon d={suitcase} />} href={paths.baggage[lang]} title={say.baggage[lang]} />
+          <ListRow icon={<Icon d={seat} />} href={paths.loungeBooking[lang]} title={say.lounge[lang]} />
+        </List>
       </nav>
     </article>
   );
