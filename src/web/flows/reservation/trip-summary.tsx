@@ -125,7 +125,7 @@ function Lines({ reservation, lang }: Omit<TripSummaryProps, 'isPaying'>) {
       {summary.already_paid === null ? null : (
         <p className={styles['line']}>
           <span>{changePayment.alreadyPaid[lang]}</span>
-          <span className="figures">− {priceText(summary.already_paid, lang)}</span>
+          <span className="price">− {priceText(summary.already_paid, lang)}</span>
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ function Sum({ offer, lang }: { readonly offer: OfferData['offer']; readonly lan
         <div>
           <dt>{changePayment.alreadyPaid[lang]}</dt>
           <dd>
-            <span className="figures">{changeText.less(priceText(journey.paid, lang))[lang]}</span>
+            <span className="price">{changeText.less(priceText(journey.paid, lang))[lang]}</span>
           </dd>
         </div>
         <div className={styles['result']}>
