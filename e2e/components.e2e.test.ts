@@ -95,6 +95,21 @@ test('a chip is a link, a button or a choice, and looks the same', async () => {
   await page.context().close();
 });
 
+test('a message is 600 px wide, and a task 800', async () => {
+  const page = await open('');
+  const widths = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLDialogElement>('dialog:has(> h2)'), (dialog) => {
+      dialog.close();
+      dialog.showModal();
+      const { width } = dialog.getBoundingClientRect();
+      dialog.close();
+      return width;
+    }),
+  );
+  expect(widths).toEqual([600, 800]);
+  await page.context().close();
+});
+
 test('nothing moves for who wants no motion, what is drawn before and after an element neither', async () => {
   const page = await open('', { reducedMotion: 'no-preference' });
   const moving = () => page.evaluate(() => document.getAnimations().length);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '#main/config/config.ts';
+import { signsOfExposure } from '#main/config/exposure.ts';
 
 const SECRET = 's'.repeat(32);
 const SITE = { PUBLIC_ORIGIN: 'https://boletos.example', SESSION_SECRET: SECRET };
@@ -69,6 +70,17 @@ describe.each(['development', 'test'])('ANDEN_ENV=%s', (mode) => {
   test.each(HERE)('may be said where only this machine comes: %o', (variables) => {
     expect(readEnvironment({ ...variables, ANDEN_ENV: mode })).toMatchObject({ ANDEN_ENV: mode });
   });
+});
+
+test.each([
+  ['OPENPAY_API_URL', 'https://api.openpay.mx/v1', 'https://sandbox-api.openpay.mx/v1'],
+  ['OXXO_API_URL', 'https://api.oxxo.example', 'https://sandbox.oxxo.example'],
+  ['PAYPAL_API_URL', 'https://api-m.paypal.com', 'https://api-m.sandbox.paypal.com'],
+  ['WALLETS_API_URL', 'https://wallets.example', 'http://127.0.0.1:4010'],
+  ['PAC_API_URL', 'https://services.sw.com.mx', 'https://services.test.sw.com.mx'],
+])('a real account at %s is a sign of real money, and one for rehearsals is not', (name, real, rehearsal) => {
+  expect(signsOfExposure({ [name]: real })).toEqual([`${name} is a real account`]);
+  expect(signsOfExposure({ [name]: rehearsal })).toEqual([]);
 });
 
 test('the program ends with 2 before it opens, loads or keeps anything', () => {
