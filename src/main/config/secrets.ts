@@ -10,6 +10,7 @@ export interface Secrets {
   readonly webhookPassword: string;
   readonly oxxoPrivateKey: string;
   readonly oxxoPublicKey: string;
+  readonly oxxoWebhookPassword: string;
   readonly walletsPassword: string;
   readonly walletsWebhookSecret: string;
   readonly paypalClientSecret: string;
@@ -35,6 +36,7 @@ const newSecrets = (): Secrets => ({
   webhookPassword: secret(),
   oxxoPrivateKey: `sk_${secret()}`,
   oxxoPublicKey: `pk_${secret()}`,
+  oxxoWebhookPassword: secret(),
   walletsPassword: secret(),
   walletsWebhookSecret: secret(),
   paypalClientSecret: secret(),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openpay, type OpenpayOptions } from '#adapters/payments/openpay/gateway.ts';
@@ -44,6 +45,19 @@ const request = async (card: string): Promise<ChargeRequest> => ({
 });
 
 const questionOf = ({ id }: ChargeRequest) => ({ id, ref: undefined, mayTake: true });
+
+test('its keys are on no command line, where every user of the machine could read them', () => {
+  const { openpay: cards, oxxo } = simulated.accounts;
+  const lines = execFileSync('ps', ['-ww', '-o', 'args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  expect(lines).toContain('stand-ins/openpay/main.ts');
+  for (const key of [cards.privateKey, cards.publicKey, cards.webhookPassword, oxxo.privateKey, oxxo.webhookPassword])
+    expect(lines).not.toContain(key);
+});
+
+test('each of its two accounts has a password of its own for notices', () => {
+  const { openpay: cards, oxxo } = simulated.accounts;
+  expect(cards.webhookPassword).not.toBe(oxxo.webhookPassword);
+});
 
 /** Answers on the bank's page; returns the URL it redirects to. */
 const answerBank = async (url: string, answer: 'authorize' | 'reject') => {

@@ -38,20 +38,27 @@ export async function startOpenpayStandIn({ dataDir, secrets, webhooks, report }
       'public-key': [publicKey, secrets.oxxoPublicKey],
       'webhook-url': [webhooks.openpay, webhooks.oxxo],
       'webhook-user': [USER, OXXO_USER],
-      'webhook-password': [webhookPassword, webhookPassword],
+      'webhook-password': [webhookPassword, secrets.oxxoWebhookPassword],
     },
   });
-  const common = { apiUrl: `${url}/v1`, webhookPassword };
+  const apiUrl = `${url}/v1`;
   const accounts: SimulatedAccounts = {
     openpay: {
-      ...common,
+      apiUrl,
       scriptUrl: `${url}/openpay.v1.js`,
       merchantId: MERCHANT,
       privateKey,
       publicKey,
       webhookUser: USER,
+      webhookPassword,
     },
-    oxxo: { ...common, merchantId: OXXO_MERCHANT, privateKey: secrets.oxxoPrivateKey, webhookUser: OXXO_USER },
+    oxxo: {
+      apiUrl,
+      merchantId: OXXO_MERCHANT,
+      privateKey: secrets.oxxoPrivateKey,
+      webhookUser: OXXO_USER,
+      webhookPassword: secrets.oxxoWebhookPassword,
+    },
   };
   return { accounts, stop };
 }

@@ -10,7 +10,7 @@ export interface StandIn {
 export interface StandInProgram {
   /** Path of its program. */
   readonly program: string;
-  /** Its command-line flags, without the dashes; a list repeats the flag. */
+  /** Its flags, without the dashes; a list repeats the flag. */
   readonly flags: Readonly<Record<string, string | readonly string[]>>;
   readonly report: (problem: unknown) => void;
 }
@@ -20,6 +20,8 @@ const MAX_START_MS = 30_000;
 const RESTART_AFTER_MS = 500;
 /** A frozen process does not react to a request to stop. */
 const MAX_STOP_MS = 2_000;
+/** Reads its flags, which contain keys, from its environment. */
+const FLAGS = new URL('../../../stand-ins/stage/flags-from-environment.ts', import.meta.url).href;
 /** Node's compile cache for their TypeScript: it saves two thirds of the work on the next start. */
 const COMPILED = new URL('../../../node_modules/.cache/stand-ins', import.meta.url).pathname;
 
@@ -34,9 +36,9 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
   const args = Object.entries(flags).flatMap(([name, values]) => [values].flat().map((value) => `--${name}=${value}`));
 
   const start = async (port: string): Promise<string> => {
-    child = spawn(process.execPath, [program, '--port', port, ...args], {
-      // It does not inherit our environment: all it needs is on its command line.
-      env: { NODE_COMPILE_CACHE: COMPILED },
+    child = spawn(process.execPath, ['--import', FLAGS, program, '--port', port], {
+      // It does not inherit our environment.
+      env: { NODE_COMPILE_CACHE: COMPILED, STAND_IN_FLAGS: JSON.stringify(args) },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     // A process that cannot be started only emits this: it is not ready, and is retried.
