@@ -389,5 +389,8 @@ test('nothing of it is refused to anyone who does everything right', async () =>
   expect(found.status).toBe(200);
   expect(JSON.stringify(found.envelope)).toContain(`?t=a-link`);
   expect((await site.find({})).status).toBe(200);
+  const specified = { code: site.visit.code, ...PROOF, brand_id: '2', business_name_info: 'true', type: 'web' };
+  const looked = await site.call('GET', `/api/invoicing/reservation?${new URLSearchParams(specified)}`);
+  expect(looked.envelope.content.data).toMatchObject({ business_name: { rfc: fixture.opened.issuer!.rfc } });
   await site.close();
 });
