@@ -9,9 +9,15 @@ const FIRST = 15_000;
 const END = 32_000;
 const TRIES = 50;
 
-/** A free port. `0` requests any: it must be known before the server listens, so that stand-ins can call back. */
+/**
+ * A free port. `0` requests any: it must be known before the server listens, so that stand-ins can call back. Throws if
+ * the requested one is taken.
+ */
 export async function freePort(asked: number, host: string): Promise<number> {
-  if (asked !== 0) return asked;
+  if (asked !== 0) {
+    if (await isFree(asked, host)) return asked;
+    throw new Error(`port ${asked} is in use`);
+  }
   for (let i = 0; i < TRIES; i += 1) {
     const port = randomInt(FIRST, END);
     if (await isFree(port, host)) return port;
