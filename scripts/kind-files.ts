@@ -52,11 +52,11 @@ export const PRODUCTS: Readonly<Record<string, Product>> = {
     own: /tours?[-/.]|\/tour-/,
     name: /\btours?\b(?!ism)|Tour[A-Z]|tour[A-Z]/,
     // The service of adventures calls each of them a tour.
-    apart: /adventures/,
+    apart: new RegExp(`adventures|${CONTENT.source}`),
     limit: 15,
   },
   // Its service has the supplier's name in the specification.
-  adventures: { own: /adventures/, name: /(?<!vallarta[_-])adventure/i, limit: 15 },
+  adventures: { own: /adventures/, name: /(?<!vallarta[_-])adventure/i, apart: CONTENT, limit: 15 },
   'gift cards': { own: /gift/, name: /gift/i, limit: 15 },
   luggage: {
     own: /\/luggage\//,

@@ -94,7 +94,7 @@ test('every landing is led to from home, and a near copy leads to one that is', 
 });
 
 test.each([paths.tourSearch, paths.adventures].flatMap(({ es, en }) => [es, en]))(
-  'everything on sale at %s is led to from there',
+  'everything on sale at %s is led to from there, and may be found',
   (path) => {
     const list = found.visits.get(site.origin + path)!;
     const urls = list.page!.structured.flatMap((json) =>
@@ -102,6 +102,7 @@ test.each([paths.tourSearch, paths.adventures].flatMap(({ es, en }) => [es, en])
     );
     expect(urls.length).toBeGreaterThan(2);
     expect(urls.filter((url) => found.visits.get(url)?.status !== 200)).toEqual([]);
+    expect(urls.filter((url) => !found.visits.get(url)?.page?.isIndexed)).toEqual([]);
     expect(urls.filter((url) => !list.page!.links.includes(url.replace(site.origin, '')))).toEqual([]);
   },
 );
@@ -128,7 +129,8 @@ const THINGS: readonly (readonly [path: string, ...types: string[]])[] = [
   ['/company', 'Organization', 'BreadcrumbList'],
   [paths.tourSearch.es, 'Organization', 'BreadcrumbList', 'ItemList'],
   [paths.adventures.es, 'Organization', 'BreadcrumbList', 'ItemList'],
-  ['/tours/detalle/surf-en-sayulita', 'Organization', 'BreadcrumbList', 'TouristTrip'],
+  ['/tours/detalle/surf-en-sayulita', 'Organization', 'BreadcrumbList', 'TouristTrip', 'FAQPage'],
+  ['/aventuras/islas-marietas', 'Organization', 'BreadcrumbList', 'TouristTrip', 'FAQPage'],
 ];
 
 test.each(THINGS)('%s tells programs what it is', (path, ...types) => {

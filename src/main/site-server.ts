@@ -131,7 +131,11 @@ export function siteServer(parts: ServerParts): Promise<FastifyInstance> {
         const network = await wired.listNetwork();
         if (!network.ok) return undefined;
         const today = dateInZone(now(), CARRIER_ZONE);
-        return pages.placeMap(origin, network.value, { today, stops: await wired.describedStops() });
+        return pages.placeMap(origin, network.value, {
+          today,
+          stops: await wired.describedStops(),
+          outings: await wired.describedOutings(),
+        });
       }),
       registerFiles(siteIcons(icon)),
       registerFiles(socialPictures()),

@@ -32,6 +32,7 @@ import { ticketingRoom } from '#main/rooms/ticketing.ts';
 import { timetableRoom } from '#main/rooms/timetable.ts';
 import { vouchersRoom } from '#main/rooms/vouchers.ts';
 import type { Wiring } from '#main/wiring.ts';
+import type { PagePath } from '#wire/page-paths.ts';
 
 type TimetableRoom = ReturnType<typeof timetableRoom>;
 
@@ -41,6 +42,8 @@ export interface Wired
     Pick<ReturnType<typeof alertsRoom>, 'realtimeFile'>,
     Pick<ReturnType<typeof invoicingRoom>, 'downloadInvoice'>,
     Pick<ReturnType<typeof sharedDeps>, 'tally'> {
+  /** The pages of what suppliers sell that have a text of their own. */
+  readonly describedOutings: () => Promise<readonly PagePath[]>;
   readonly handlers: readonly Handler[];
   readonly webhooks: readonly RoutedWebhook[];
   readonly jobs: Work;
@@ -95,6 +98,10 @@ export function wireUp(wiring: Wiring): Wired {
     publishedContent: content.publishedContent,
     rootLandings: content.rootLandings,
     describedStops: content.describedStops,
+    describedOutings: async () => {
+      const onSale = await Promise.all(rooms.map(({ outings }) => outings?.() ?? []));
+      return content.describedOutings(onSale.flat());
+    },
     realtimeFile: alerts.realtimeFile,
     downloadInvoice: invoicing.downloadInvoice,
     tally: shared.tally,

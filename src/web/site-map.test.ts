@@ -99,7 +99,7 @@ test('a campaign is listed while an editor has published its text', () => {
   expect(mapWith(new Map())).not.toContain('hotsale');
 });
 
-test('a stop with a text of its own is listed beside the places, with the day of its departures', () => {
+test('a stop or an outing with a text of its own is listed beside the places, with the day of its departures', () => {
   const network = {
     stops: [
       { id: 'a', city: 'Tepic', kind: 'terminal' as const },
@@ -107,11 +107,17 @@ test('a stop with a text of its own is listed beside the places, with the day of
     ],
     destinations: new Map([['a', ['b']]]),
   };
-  const places = placeMap('https://site.example', network, { today: '2026-11-23', stops: ['tepic-central'] });
+  const places = placeMap('https://site.example', network, {
+    today: '2026-11-23',
+    stops: ['tepic-central'],
+    outings: [{ es: '/tours/detalle/surf', en: '/tours/detail/surf' }],
+  });
   expect([...places.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)/g)].map(([, at, day]) => [at, day])).toEqual([
     ['https://site.example/boletos-a-sayulita', '2026-11-23'],
     ['https://site.example/tickets-to-sayulita', '2026-11-23'],
     ['https://site.example/ubicaciones/tepic-central', '2026-11-23'],
     ['https://site.example/locations/tepic-central', '2026-11-23'],
+    ['https://site.example/tours/detalle/surf', '2026-11-23'],
+    ['https://site.example/tours/detail/surf', '2026-11-23'],
   ]);
 });

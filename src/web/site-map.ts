@@ -72,22 +72,25 @@ interface SoldNetwork {
 interface PlaceDays {
   readonly today: string;
   readonly stops: readonly string[];
+  /** Pages of what is on sale besides trips, that have a text of their own. */
+  readonly outings: readonly paths.PagePath[];
 }
 
-/** The sitemap of places that can be reached, and of stops that have something of their own to say. */
+/** The sitemap of places that can be reached, and of stops and outings that have something of their own to say. */
 export function placeMap(
   origin: string,
   { stops, destinations }: SoldNetwork,
-  { today, stops: described }: PlaceDays,
+  { today, stops: described, outings }: PlaceDays,
 ): string {
   const reached = new Set([...destinations.values()].flat());
   const cities = stops.filter(({ id, kind }) => kind !== 'shuttle' && reached.has(id)).map(({ city }) => city);
   const places = new Set(cities.map(placeSlug));
-  const paths = [
+  const addresses = [
     ...[...places].map((place) => (lang: Lang) => ticketsToPath(lang, place)),
     ...described.map((stop) => (lang: Lang) => stopPath(lang, stop)),
+    ...outings.map((page) => (lang: Lang) => page[lang]),
   ];
-  return mapOf(paths.map((at) => ({ es: origin + at('es'), en: origin + at('en'), changed: today })));
+  return mapOf(addresses.map((at) => ({ es: origin + at('es'), en: origin + at('en'), changed: today })));
 }
 
 interface MappedPage extends Readonly<Record<Lang, string>> {

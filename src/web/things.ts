@@ -113,6 +113,12 @@ export const faqThing = (asked: readonly { readonly question: string; readonly a
   })),
 });
 
+/** The questions and answers of a text as an entity; nothing where it has none. */
+export function faqThings(blocks: readonly BlockView[], lang: Lang): readonly Thing[] {
+  const asked = askedIn(blocks, lang);
+  return asked.length === 0 ? [] : [faqThing(asked)];
+}
+
 interface TripFacts {
   readonly lang: Lang;
   readonly origin: string;

@@ -110,6 +110,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Offer: ['price', 'priceCurrency'],
   Organization: ['name', 'url'],
   Question: ['name', 'acceptedAnswer'],
+  TouristTrip: ['name', 'description', 'offers'],
   WebSite: ['name', 'url'],
 };
 

@@ -28,12 +28,12 @@ export async function openPages(
   change: Partial<ServerDeps> = {},
   suppliers: Pick<MoreOnSale, 'tours' | 'adventures'> = {},
 ) {
-  const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, rootLandings, describedStops, tally } =
-    wireSite(
-      pool,
-      { sale },
-      { more: { internet: { packages: COSTERA_PACKAGES }, lounges: COSTERA_LOUNGES, ...suppliers } },
-    );
+  const wired = wireSite(
+    pool,
+    { sale },
+    { more: { internet: { packages: COSTERA_PACKAGES }, lounges: COSTERA_LOUNGES, ...suppliers } },
+  );
+  const { handlers, exportFeed, listNetwork, listRunsToCome, publishedContent, rootLandings, tally } = wired;
   const today = dateInZone(sale.now, CARRIER_ZONE);
   const site = openSite(sale, (origin) => ({
     handlers: handlers.map(counted(tally)),
@@ -54,7 +54,9 @@ export async function openPages(
       ),
       registerSitemap(PLACE_MAP, async () => {
         const network = await listNetwork();
-        return network.ok ? placeMap(origin, network.value, { today, stops: await describedStops() }) : undefined;
+        if (!network.ok) return undefined;
+        const [stops, outings] = await Promise.all([wired.describedStops(), wired.describedOutings()]);
+        return placeMap(origin, network.value, { today, stops, outings });
       }),
       registerOpenApi({ routes: handlers.map(({ route }) => route), title: COSTERA.name, version: 'v1', origin }),
     ],

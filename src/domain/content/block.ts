@@ -61,6 +61,7 @@ export const CONTENT_KINDS = [
   'faq',
   'destination',
   'stop',
+  'outing',
   'landing',
 ] as const;
 

@@ -14,6 +14,7 @@ export const NEW_KINDS = [
   'faq',
   'destination',
   'stop',
+  'outing',
   'landing',
 ] as const satisfies readonly ContentKind[];
 
@@ -22,14 +23,14 @@ export type NewKind = (typeof NEW_KINDS)[number];
 const MAX_SLUG = 60;
 
 /** Kinds with a page at an address that the editor gives, and how their slugs begin. */
-const ADDRESSED = { destination: 'destino-', stop: 'parada-', landing: '' } as const;
+const ADDRESSED = { destination: 'destino-', stop: 'parada-', outing: 'salida-', landing: '' } as const;
 
 export type AddressedKind = keyof typeof ADDRESSED;
 
 /** Whether content of a kind is begun with an address; the slug of all other content is made from its title. */
 export const isAddressed = (kind: NewKind): kind is AddressedKind => Object.hasOwn(ADDRESSED, kind);
 
-/** The slug of the text about a place or stop, or of a landing, by the last part of the page's address. */
+/** The slug of the text about a place, stop or outing, or of a landing, by the last part of the page's address. */
 export const slugAt = (kind: AddressedKind, address: string): string => ADDRESSED[kind] + address;
 
 /** The last part of the page's address; undefined for the slug of something else. */

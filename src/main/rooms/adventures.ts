@@ -17,6 +17,7 @@ import type { AdventuresConfig } from '#main/config/adventures-config.ts';
 import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
 import type { Brand } from '#web/brand.ts';
+import { textOfAdventure } from '#web/content/outing-texts.ts';
 import { signOf } from '#web/site-files.ts';
 
 export interface AdventuresRoomDeps
@@ -80,6 +81,7 @@ export function adventuresRoom({
         }),
       page: { cardFrameUrl: '/card-frame', walletFrameUrl: wallets?.frameUrl, testMode, zone: CARRIER_ZONE },
     }),
+    outings: async () => ((await supplier?.list('es')) ?? []).map(({ code }) => textOfAdventure(code)),
     jobs: booking
       ? {
           bookAdventures: every(3, (signal) => bookDue(booking, signal)),

@@ -22,7 +22,9 @@ import type { Room } from '#main/rooms/room.ts';
 import { BUILT_IN } from '#text/content/built-in.ts';
 import { contentFigures } from '#text/content/figures.ts';
 import type { Brand } from '#web/brand.ts';
+import type { PagePath } from '#wire/page-paths.ts';
 import { isRootTaken } from '#web/root-addresses.ts';
+import { outingPage } from '#web/content/outing-texts.ts';
 import { LANDING_PAGES, pathOfTarget, TARGET_NAMES } from '#web/content/targets.ts';
 
 interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps, Pick<PublicCodesDeps, 'promos'> {
@@ -40,6 +42,8 @@ interface ContentRoom extends Room {
   readonly rootLandings: () => Promise<readonly Slug[]>;
   /** The stops of the timetable that have a text of their own, by the last part of their addresses. */
   readonly describedStops: () => Promise<readonly string[]>;
+  /** The pages of those slugs of outings that have a text. */
+  readonly describedOutings: (slugs: readonly Slug[]) => Promise<readonly PagePath[]>;
 }
 
 /** A built-in text about a class is shown while the timetable has the class. */
@@ -98,6 +102,10 @@ export function contentRoom({
       const { stops } = addressesOf(await deps.timetable.current());
       return [...stops.keys()].filter((stop) => contents.get(slugAt('stop', stop))?.kind === 'stop');
     },
+    describedOutings: async (slugs) => {
+      const { contents } = await shown(clock.now());
+      return slugs.flatMap((slug) => (contents.get(slug)?.kind === 'outing' ? (outingPage(slug) ?? []) : []));
+    },
     handlers: [
       ...contentHandlers({
         shown: withDraft,
@@ -117,6 +125,7 @@ export function contentRoom({
         rules: async (now) => ({ figures: { 'sep-dates': NOT_KNOWN, ...(await figures(now)) }, targets }),
         addressProblem: async (kind, address) => {
           if (kind === 'landing') return isRootTaken(address) ? 'taken' : undefined;
+          if (kind === 'outing') return outingPage(slugAt(kind, address)) ? undefined : 'unknown';
           const { stops, places } = addressesOf(await deps.timetable.current());
           return (kind === 'stop' ? stops : places).has(address) ? undefined : 'unknown';
         },

@@ -7,6 +7,8 @@ export interface Room {
   readonly handlers?: readonly Handler[];
   /** Its recurring jobs. */
   readonly jobs?: Work;
+  /** The slugs of the texts about what it has on sale, asked of its supplier; none while that is silent. */
+  readonly outings?: () => Promise<readonly string[]>;
   /** Where providers send their webhook events. */
   readonly webhooks?: readonly RoutedWebhook[];
 }

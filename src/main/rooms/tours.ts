@@ -24,6 +24,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
 import { every } from '#main/jobs.ts';
 import type { Room } from '#main/rooms/room.ts';
+import { textOfTour } from '#web/content/outing-texts.ts';
 import type { Wallets } from '#main/accounts/wallets.ts';
 
 /** What tours are sold with. */
@@ -123,6 +124,7 @@ export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
       ...tourSaleHandlers({ ...deps, ...stores }, page),
       ...tourStaffHandlers({ ...deps, ...stores }, page),
     ],
+    outings: async () => ((await stores.catalogue?.products()) ?? []).map(({ name }) => textOfTour(name)),
     jobs: {
       // Frees places that nobody paid in time, and forgets sessions that ended.
       sweepTours: every(15, async () => {

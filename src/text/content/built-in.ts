@@ -9,6 +9,8 @@ import * as slides from '#text/content/home-slides.ts';
 import { LANDINGS } from '#text/content/landings.ts';
 import { carPartner, phoneSales } from '#text/content/phone-and-car.ts';
 import { STOPS } from '#text/content/stops.ts';
+import { TOUR_TEXTS } from '#text/content/tours/texts.ts';
+import { ADVENTURE_TEXTS } from '#text/content/adventures/texts.ts';
 import * as around from '#text/content/services-around.ts';
 import * as people from '#text/content/services-for-people.ts';
 import * as onTheWay from '#text/content/services-on-the-way.ts';
@@ -55,6 +57,13 @@ export const BUILT_IN: readonly Content[] = [
   ...all('slide', { seat: slides.seat, family: slides.family, open: slides.open }),
   ...all('landing', { ...LANDINGS, ...CLASS_LANDINGS }),
   ...all('stop', Object.fromEntries(Object.entries(STOPS).map(([at, text]) => [`parada-${at}`, text]))),
+  ...all(
+    'outing',
+    Object.fromEntries([
+      ...Object.entries(TOUR_TEXTS).map(([name, text]) => [`salida-tour-${name}`, text]),
+      ...Object.entries(ADVENTURE_TEXTS).map(([code, text]) => [`salida-aventura-${code}`, text]),
+    ]),
+  ),
   ...all(
     'destination',
     Object.fromEntries(Object.entries(DESTINATIONS).map(([place, text]) => [`destino-${place}`, text])),

@@ -103,6 +103,7 @@ export const KIND_NAMES: Readonly<Record<Exclude<ContentKind, 'alert'>, Message>
   faq: { es: 'Preguntas frecuentes', en: 'Frequently asked questions' },
   destination: { es: 'Destinos', en: 'Destinations' },
   stop: { es: 'Paradas', en: 'Stops' },
+  outing: { es: 'Tours y aventuras', en: 'Tours and adventures' },
   landing: { es: 'Campañas y páginas de búsqueda', en: 'Campaigns and search pages' },
 };
 
@@ -112,6 +113,7 @@ export const NEW_NAMES: Readonly<Record<NewKind, Message>> = {
   faq: { es: 'Nuevas preguntas', en: 'New questions' },
   destination: { es: 'Nuevo destino', en: 'New destination' },
   stop: { es: 'Texto de una parada', en: 'Text about a stop' },
+  outing: { es: 'Texto de un tour o una aventura', en: 'Text about a tour or an adventure' },
   landing: { es: 'Nueva campaña', en: 'New campaign' },
 };
 
@@ -124,6 +126,10 @@ export const ADDRESS_HINTS: Readonly<Record<AddressedKind, Message>> = {
   stop: {
     es: 'Lo último de la dirección de la página de la parada, después de la diagonal: «sayulita».',
     en: 'The end of the address of the stop’s page, after the last slash: “sayulita”.',
+  },
+  outing: {
+    es: '«tour-» o «aventura-», y lo último de la dirección de su página: «tour-surf-en-sayulita».',
+    en: '“tour-” or “aventura-”, and the end of the address of its page: “tour-surf-en-sayulita”.',
   },
   destination: {
     es: 'El destino como está en la dirección de su página de boletos: «sayulita».',

@@ -16,6 +16,10 @@ test.each(BUILT_IN.map(({ slug, kind }) => [slug, kind] as const))(
   },
 );
 
+test.each(['salida-tour-', 'salida-aventura-', 'salida-barco-x'])('%s is the text of no page', (slug) => {
+  expect(pageOf({ slug, kind: 'outing' })).toBeUndefined();
+});
+
 test('without a link there is nothing to ask with', () => {
   expect(previewIn(new URLSearchParams('lang=en'))).toEqual({});
 });

@@ -1,5 +1,6 @@
 import type { Lang } from '#text/lang.ts';
 import { placeOfText, stopOfText } from '#web/content/place-texts.ts';
+import { outingPage } from '#web/content/outing-texts.ts';
 import { INFORMATION_PAGES, LANDING_PAGES, SERVICE_PAGES } from '#web/content/targets.ts';
 import type { ContentView } from '#wire/content.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -42,6 +43,7 @@ function ownPage(slug: string, kind: ContentView['kind']): paths.PagePath | unde
   if (place) return { es: ticketsToPath('es', place), en: ticketsToPath('en', place) };
   const stop = kind === 'stop' ? stopOfText(slug) : undefined;
   if (stop) return { es: stopPath('es', stop), en: stopPath('en', stop) };
+  if (kind === 'outing') return outingPage(slug);
   return kind === 'landing' && slug !== '' ? { es: rootPath('es', slug), en: rootPath('en', slug) } : undefined;
 }
 

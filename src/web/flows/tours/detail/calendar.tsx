@@ -63,6 +63,9 @@ export function TourCalendar({ data, lang }: TourCalendarProps) {
           </tbody>
         </table>
       ))}
+      {days.some(({ state }) => state === 'closed' || state === 'out_of_season') ? (
+        <p className={styles['struck']}>{say.struck[lang]}</p>
+      ) : null}
       <p className={styles['turns']}>
         {earlier === null ? null : (
           <a href={address({ date, from: earlier })} rel="nofollow">
@@ -91,30 +94,28 @@ interface DayProps {
 const FEW = 5;
 
 function Day({ day, facts, isChosen, href, lang }: DayProps) {
-  const number = <b aria-hidden="true">{Number(day.slice(8))}</b>;
-  if (!facts || facts.state !== 'on_sale') {
+  // Past, or on the next page: nothing is known of it.
+  if (!facts) return null;
+  if (facts.state !== 'on_sale') {
     return (
       <span>
-        {number}
-        {facts ? (
-          <>
-            <span className="visually-hidden">{`${formatLongDate(day, lang)}, ${say.states[facts.state][lang]}`}</span>
-            {facts.state === 'full' ? <small aria-hidden="true">{say.states.full[lang]}</small> : null}
-          </>
-        ) : null}
+        <s>{Number(day.slice(8))}</s>
+        {facts.state === 'full' ? <small>{say.full[lang]}</small> : null}
       </span>
     );
   }
   const { price, left } = facts;
   const isScarce = left <= FEW;
   return (
-    <a href={href} aria-current={isChosen ? 'date' : undefined} rel="nofollow">
-      {number}
-      <span className="visually-hidden">
-        {[formatLongDate(day, lang), price === null ? '' : priceText(price, lang), tourText.left(left)[lang]]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+    <a
+      href={href}
+      aria-current={isChosen ? 'date' : undefined}
+      rel="nofollow"
+      aria-label={[formatLongDate(day, lang), price === null ? '' : priceText(price, lang), tourText.left(left)[lang]]
+        .filter(Boolean)
+        .join(', ')}
+    >
+      <b aria-hidden="true">{Number(day.slice(8))}</b>
       <small aria-hidden="true" data-scarce={isScarce || undefined}>
         {isScarce ? left : '•'}
       </small>

@@ -1,4 +1,5 @@
 import type { Party } from '#web/flows/tours/party.ts';
+import type { ContentView } from '#wire/content.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getTourDates, TourSlotView, TourView } from '#wire/tours.ts';
 
@@ -19,4 +20,7 @@ export type DetailData =
       /** The chosen day; null: none. */
       readonly date: string | null;
       readonly slots: readonly TourSlotView[];
+      /** The text about it, and whether that is a draft; undefined: nobody wrote one. */
+      readonly said: ContentView | undefined;
+      readonly isDraft: boolean;
     };

@@ -1,12 +1,15 @@
 import { localDate, parseLocalDate, plusDays, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { tourText } from '#text/tours/pages.ts';
+import { loadContent } from '#web/content/load-content.ts';
+import { textOfTour } from '#web/content/outing-texts.ts';
 import type { DetailData } from '#web/flows/tours/detail/detail-data.ts';
 import { Screen } from '#web/flows/tours/detail/screen.tsx';
 import { DetailShell } from '#web/flows/tours/detail/shell.tsx';
 import { partyIn, sizeOf } from '#web/flows/tours/party.ts';
 import type { Outcome, Page, PageContext } from '#web/page.ts';
 import { tourPicture, tourThings } from '#web/tours/tour-thing.ts';
+import { faqThings } from '#web/things.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
 import { getTourDates, getTourProducts, getTourSlots } from '#wire/tours.ts';
 
@@ -20,11 +23,12 @@ export const tourDetailPage: Page<DetailData> = {
     data.kind === 'found'
       ? {
           title: data.tour.title[site.lang],
-          description: tourText.detail.description(data.tour.title[site.lang])[site.lang],
-          things: tourThings(data.tour, site, origin),
+          description: (data.said?.description ?? tourText.detail.description(data.tour.title[site.lang]))[site.lang],
+          things: [...tourThings(data.tour, site, origin), ...faqThings(data.said?.blocks ?? [], site.lang)],
           picture: tourPicture(data.tour, site),
-          isAlike: true,
-          noIndex: data.date !== null || data.from !== '',
+          // Without a text it is mostly a calendar, as its siblings are.
+          isAlike: !data.said,
+          noIndex: data.isDraft || data.date !== null || data.from !== '',
         }
       : { title: tourText.detail.gone[site.lang], description: tourText.search.description[site.lang], noIndex: true },
   Shell: DetailShell,
@@ -48,10 +52,11 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
   // A later day than the calendar shows at first.
   const later = date !== null && date >= plusDays(today, DAYS) ? date : undefined;
   const start = from || later;
-  const [product, dates, starts] = await Promise.all([
+  const [product, dates, starts, { content: said, isDraft }] = await Promise.all([
     call(getTourProducts, { query: { name } }),
     call(getTourDates, { query: { name, people, ...(start ? { from: start } : {}) } }),
     date === null ? null : call(getTourSlots, { query: { name, date, people } }),
+    loadContent(context, textOfTour(name)),
   ]);
   const tour = product.ok ? product.data.tour : null;
   if (!tour) {
@@ -63,6 +68,7 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
   return {
     kind: 'show',
     cookies,
+    ...(isDraft ? { isPassing: true } : {}),
     data: {
       kind: 'found',
       tour,
@@ -74,6 +80,8 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
       earlier: start && days[0] ? plusDays(localDate(days[0].date), -DAYS) : null,
       date,
       slots: starts?.ok ? starts.data.slots : [],
+      said,
+      isDraft: isDraft && said !== undefined,
     },
   };
 }

@@ -11,6 +11,7 @@ import type { DetailData } from '#web/flows/tours/detail/detail-data.ts';
 import { TourStarts } from '#web/flows/tours/detail/starts.tsx';
 import { WhomForm } from '#web/flows/tours/detail/whom-form.tsx';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
+import { OwnText } from '#web/content/own-text.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
 import { motifOf } from '#web/tours/motif.ts';
 import { TourPicture } from '#web/tours/tour-picture.tsx';
@@ -20,7 +21,8 @@ import type { TourView } from '#wire/tours.ts';
 const say = tourText.detail;
 
 /** What there is to read about a tour, and beside it its days and starts. */
-export function DetailShell({ data, site: { lang, brand }, theme }: ShellProps<DetailData> & ShellFacts) {
+export function DetailShell({ data, site, theme }: ShellProps<DetailData> & ShellFacts) {
+  const { lang, brand } = site;
   if (data.kind !== 'found') return <Gone kind={data.kind} lang={lang} />;
   const { tour } = data;
   return (
@@ -57,6 +59,7 @@ export function DetailShell({ data, site: { lang, brand }, theme }: ShellProps<D
           {tour.text.map((paragraph) => (
             <p key={paragraph.es}>{paragraph[lang]}</p>
           ))}
+          <OwnText said={data.said} isDraft={data.isDraft} site={site} />
           <Points title={say.includes[lang]} points={tour.includes} lang={lang} />
           <Points title={say.excludes[lang]} points={tour.excludes} lang={lang} />
           <Points title={say.bring[lang]} points={tour.bring} lang={lang} />

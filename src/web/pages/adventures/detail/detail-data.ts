@@ -1,6 +1,7 @@
 import type { BuyerValues } from '#web/orders/buyer-form.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { AdventureDatesView } from '#wire/adventures.ts';
+import type { ContentView } from '#wire/content.ts';
 
 /** A choice as submitted. */
 export interface TypedAdventure {
@@ -21,4 +22,7 @@ export type AdventureData =
       readonly typed: TypedAdventure | null;
       readonly buyer: BuyerValues;
       readonly errors: readonly ShownError[];
+      /** The text about it, and whether that is a draft; undefined: nobody wrote one. */
+      readonly said: ContentView | undefined;
+      readonly isDraft: boolean;
     } & AdventureDatesView);

@@ -1,9 +1,12 @@
 import { adventureText } from '#text/adventures/words.ts';
 import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { loadContent } from '#web/content/load-content.ts';
+import { textOfAdventure } from '#web/content/outing-texts.ts';
 import { buyerBody, type BuyerValues, knownBuyer, typedBuyer } from '#web/orders/buyer-form.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import type { AdventureData, TypedAdventure } from '#web/pages/adventures/detail/detail-data.ts';
+import { adventureThings } from '#web/pages/adventures/things.ts';
 import { Screen } from '#web/pages/adventures/detail/screen.tsx';
 import { AdventureShell } from '#web/pages/adventures/detail/shell.tsx';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
@@ -37,14 +40,18 @@ export const adventurePage: Page<AdventureData> = {
     return shown(context, { key, typed, buyer: typedBuyer(form), errors: ordered.errors });
   },
 
-  head: (data, { lang }) => {
+  head: (data, site, origin) => {
+    const { lang } = site;
     if (data.kind !== 'found')
       return { title: adventureText.title[lang], description: adventureText[data.kind][lang], noIndex: true };
-    const { tour, errors } = data;
+    const { tour, errors, said, isDraft } = data;
     return {
       title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${tour.name}`,
-      description: tour.description,
-      isAlike: true,
+      description: said?.description[lang] ?? tour.description,
+      things: adventureThings(data, site, origin),
+      // Without a text it is mostly a form, as its siblings are.
+      isAlike: !said,
+      noIndex: isDraft || errors.length > 0,
     };
   },
   Shell: AdventureShell,
@@ -69,7 +76,10 @@ const NOT_FOUND = 404;
 async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<Outcome<AdventureData>> {
   const { call, lang, params, query } = context;
   const code = params['booking_code'] ?? '';
-  const found = await call(getAdventureDates, { params: { booking_code: code }, query: { lang } });
+  const [found, { content: said, isDraft }] = await Promise.all([
+    call(getAdventureDates, { params: { booking_code: code }, query: { lang } }),
+    loadContent(context, textOfAdventure(code)),
+  ]);
   if (!found.ok) {
     const isGone = found.status === NOT_FOUND;
     return { kind: 'show', status: isGone ? 404 : 503, data: { kind: isGone ? 'gone' : 'away', code } };
@@ -81,6 +91,7 @@ async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<O
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
+    ...(isDraft ? { isPassing: true } : {}),
     data: {
       kind: 'found',
       tour,
@@ -92,6 +103,8 @@ async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<O
         errors.map((error) => (error.field === 'starts_at' ? { ...error, field: 'departure' } : error)),
         lang,
       ),
+      said,
+      isDraft: isDraft && said !== undefined,
     },
   };
 }

@@ -7,6 +7,7 @@ import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
 import { Price } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { OwnText } from '#web/content/own-text.tsx';
 import { BuyerFields } from '#web/orders/buyer-fields.tsx';
 import type { ScreenProps, Site } from '#web/page.ts';
 import type { AdventureData } from '#web/pages/adventures/detail/detail-data.ts';
@@ -51,6 +52,7 @@ export function Screen({ data, site }: Pick<ScreenProps<AdventureData>, 'data' |
         <Price isLarge amount={tour.price} lang={lang} /> <small>{say.each[lang]}</small>
       </p>
       {days.length === 0 ? <p>{say.noDates[lang]}</p> : <OrderForm data={data} site={site} />}
+      <OwnText said={data.said} isDraft={data.isDraft} site={site} />
       <p className={styles['note']}>{say.seller(brand.name, tour.provider)[lang]}</p>
       <p>
         <a href={paths.adventures[lang]}>{say.all[lang]}</a>

@@ -1,13 +1,12 @@
 import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { adventureText } from '#text/adventures/words.ts';
-import type { Lang } from '#text/lang.ts';
 import { type Page, show } from '#web/page.ts';
 import type { AdventuresData } from '#web/pages/adventures/list/adventures-data.ts';
 import { AdventuresShell } from '#web/pages/adventures/list/shell.tsx';
 import { Screen } from '#web/pages/adventures/list/screen.tsx';
-import { listThings, placeThings, priceOf, type Thing } from '#web/things.ts';
-import { type AdventureView, getAdventures } from '#wire/adventures.ts';
-import { adventurePath } from '#wire/link-paths.ts';
+import { adventureThing } from '#web/pages/adventures/things.ts';
+import { listThings, placeThings } from '#web/things.ts';
+import { getAdventures } from '#wire/adventures.ts';
 
 /** The adventures on sale (M146). */
 export const adventuresPage: Page<AdventuresData> = {
@@ -28,20 +27,3 @@ export const adventuresPage: Page<AdventuresData> = {
   Shell: AdventuresShell,
   Screen,
 };
-
-/** An adventure with its price for each person; its provider sells it. */
-function adventureThing(
-  { booking_code: code, name, description, price }: AdventureView,
-  lang: Lang,
-  origin: string,
-): Thing {
-  const url = origin + adventurePath(lang, code);
-  return {
-    '@type': 'TouristTrip',
-    '@id': `${url}#adventure`,
-    name,
-    description,
-    url,
-    offers: { '@type': 'Offer', price: priceOf(price), priceCurrency: 'MXN', url },
-  };
-}
