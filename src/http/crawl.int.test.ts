@@ -116,6 +116,8 @@ test('no two pages that are led to have one title, to be found or not', () => {
 });
 
 const THINGS: readonly (readonly [path: string, ...types: string[]])[] = [
+  [paths.home.es, 'WebSite'],
+  [paths.home.en, 'WebSite'],
   [paths.faq.es, 'Organization', 'BreadcrumbList', 'FAQPage'],
   [paths.services.es, 'Organization', 'BreadcrumbList'],
   ['/servicios/equipaje', 'Organization', 'BreadcrumbList'],
@@ -137,6 +139,14 @@ test.each(THINGS)('%s tells programs what it is', (path, ...types) => {
   const { page } = found.visits.get(site.origin + path)!;
   const said = page!.structured.flatMap((json) => JSON.parse(json)['@graph'] as { '@type': string }[]);
   expect(said.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));
+});
+
+test.each([paths.home.es, paths.home.en])('the search that %s tells programs of fills the form', async (path) => {
+  const { page } = found.visits.get(site.origin + path)!;
+  const [, template] = /"target":"([^"]+)"/.exec(page!.structured.join())!;
+  const html = await (await fetch(template!.replace('{destination}', 'Sayulita'))).text();
+  const [list] = /<select[^>]*name="destination".*?<\/select>/s.exec(html)!;
+  expect(list).toMatch(/<option[^>]*selected=""[^>]*>Sayulita<\/option>/);
 });
 
 test.each(SPECIFIED_STEPS)('%s without a reservation leads to %s', async (path, leadsTo) => {

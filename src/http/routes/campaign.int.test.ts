@@ -145,6 +145,7 @@ test.each([
   ['landing', 'puente', 'content_address_taken'],
   ['stop', 'nowhere', 'content_address_unknown'],
   ['destination', 'nowhere', 'content_address_unknown'],
+  ['outing', 'surf-en-sayulita', 'content_address_unknown'],
 ] as const)('a %s at “%s” is refused in words at its field', async (kind, address, code) => {
   const { saved } = await begin(kind, address, 'Algo', 'Something');
   expect(saved.status).toBe(422);

@@ -23,7 +23,7 @@ export function RecentSearches({ data: { origins, frequent, remembers }, lang, o
   // Searches made from this page appear on the next visit.
   const [pairs, setPairs] = useState(() => offered(remembers ? recentSearches() : [], frequent));
   const nameOf = (id: string) => {
-    const stop = origins.find((one) => one.id === id);
+    const stop = origins.find((each) => each.id === id);
     return stop?.city ?? stop?.name;
   };
   const known = pairs.filter(({ origin, destination }) => nameOf(origin) && nameOf(destination));

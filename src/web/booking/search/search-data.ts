@@ -14,7 +14,7 @@ export interface Days {
 
 /** A stop as used by the search form. */
 export interface Place extends Pick<StopView, 'id' | 'name' | 'area' | 'zone'> {
-  /** Absent if it is the name: dozens of places are sent with every first page. */
+  /** Absent where it is called like the stop. */
   readonly city?: string;
 }
 

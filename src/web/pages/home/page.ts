@@ -16,6 +16,7 @@ import { reachOf } from '#web/booking/search/reach.ts';
 import type { Days, Place, SearchData, ShownSearch } from '#web/booking/search/search-data.ts';
 import { Screen } from '#web/pages/home/screen.tsx';
 import { linkErrors } from '#web/pages/home/link-errors.ts';
+import { withNamedStops } from '#web/pages/home/named-stops.ts';
 import { findUnpaid } from '#web/pages/home/unpaid.ts';
 import {
   createBody,
@@ -27,7 +28,7 @@ import {
   sentValues,
 } from '#web/booking/search/search-values.ts';
 import { slideHref } from '#web/pages/home/slide-href.ts';
-import { carrierThing, siteThing } from '#web/things.ts';
+import { siteThing } from '#web/things.ts';
 import { getAlerts } from '#wire/alerts.ts';
 import { getSlider } from '#wire/catalogue.ts';
 import type { ShownError } from '#web/shown-errors.ts';
@@ -59,7 +60,8 @@ export const homePage: Page<HomeData, ShownSearch> = {
   head: ({ isDraft }, site, origin) => ({
     title: homeShell.title[site.lang],
     description: homeShell.description[site.lang],
-    ...(isDraft ? { noIndex: true } : { things: [carrierThing(site, origin), siteThing(site, origin)] }),
+    things: [siteThing(site, origin)],
+    ...(isDraft ? { noIndex: true } : {}),
   }),
   Shell,
   Screen,
@@ -92,7 +94,7 @@ interface Shown {
   readonly errors: FormErrors;
 }
 
-async function draw(context: PageContext, { values, errors }: Shown): Promise<Outcome<HomeData>> {
+async function draw(context: PageContext, { values: asked, errors }: Shown): Promise<Outcome<HomeData>> {
   const { call, now, lang, cookies } = context;
   const preview = previewIn(context.query);
   const [places, slides, unpaid, alerts, bought] = await Promise.all([
@@ -106,6 +108,7 @@ async function draw(context: PageContext, { values, errors }: Shown): Promise<Ou
   const served = await servedFrom(context, origins, reached.destinations);
   const destinations = allReached(origins, reached);
   const isLinked = places.ok && context.method === 'GET';
+  const values = isLinked ? withNamedStops(asked, origins) : asked;
   const known = isLinked
     ? onlyKnown(
         values,
