@@ -1,7 +1,7 @@
 // Lighthouse on a phone, against the built site with its own database. The tests run the parts that do not depend on
 // the machine's load: accessibility, best practices and SEO. `npm run lighthouse` adds timings over slow 4G: paints,
-// blocking time, layout shift and the score, as medians of five runs, and a page of each other kind; the score counts
-// only on an idle machine.
+// blocking time, layout shift and the score, as medians of five runs; the score counts only on an idle machine.
+// `npm run lighthouse-kinds` audits one page of each other kind that search engines find, once.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { startSite } from '../e2e/testing/start-site.ts';
 import { apiClient } from '../e2e/testing/api-client.ts';
 import { payByCard } from '../e2e/testing/paid-trip.ts';
 import { bring, codeIn, reachSteps } from '../e2e/testing/reach-steps.ts';
+import * as paths from '../src/wire/page-paths.ts';
 
 const CALM = 1.5;
 /** Limits under any load; layout shift is as it is printed, to a thousandth. */
@@ -34,15 +35,29 @@ const OF_EACH_KIND = {
 const CALM_LIMITS = { lcp: 900 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
 const isTimed = process.argv.includes('--timed');
+const isOfKinds = process.argv.includes('--kinds');
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 const site = await startSite();
 let missed = 0;
 try {
   await isLoaded();
-  const reached = await reachSteps(site.url);
   const as = (cookies) => ({ cookie: `${cookies};consent=none` });
-  const pages = [
+  const pages = isOfKinds ? kinds(as) : await sale(as);
+  for (const page of pages) {
+    const measured = [];
+    for (let run = 0; run < runs; run += 1) measured.push(await measure(page));
+    report(page.name, measured);
+  }
+} finally {
+  await site.stop();
+}
+process.exitCode = missed > 0 ? 1 : 0;
+
+/** Home, the steps of a sale that differ most, and a page to read of each make. */
+async function sale(as) {
+  const reached = await reachSteps(site.url);
+  return [
     { name: 'home', url: site.url, headers: as('') },
     {
       name: 'results',
@@ -56,23 +71,44 @@ try {
     },
     await tickets(as),
     { name: 'landing', url: `${site.url}/boletos-a-sayulita`, headers: as('') },
-    ...Object.entries(isTimed ? OF_EACH_KIND : {}).map(([name, path]) => ({
-      name,
-      url: site.url + path,
-      headers: as(''),
-      // Near copies of each other, kept out on purpose.
-      skipAudits: name === 'tour' ? ['is-crawlable'] : [],
-    })),
+    { name: 'tour', url: `${site.url}/tours/detalle/surf-en-sayulita`, headers: as('') },
   ];
-  for (const page of pages) {
-    const measured = [];
-    for (let run = 0; run < runs; run += 1) measured.push(await measure(page));
-    report(page.name, measured);
-  }
-} finally {
-  await site.stop();
 }
-process.exitCode = missed > 0 ? 1 : 0;
+
+/** A page of each kind that is found and is not among those of the sale. */
+function kinds(as) {
+  return Object.entries({
+    stop: `${paths.locations.es}/sayulita`,
+    stops: paths.locations.es,
+    timetable: paths.schedules.es,
+    service: paths.baggage.es,
+    services: paths.services.es,
+    fleet: paths.fleet.es,
+    promotions: paths.promotions.es,
+    questions: paths.faq.es,
+    text: paths.tips.es,
+    company: paths.companies.es,
+    legal: paths.privacy.es,
+    contact: paths.contact.es,
+    case: paths.lostProperty.es,
+    account: paths.frequent.es,
+    gift: paths.giftCard.es,
+    invoice: paths.invoicing.es,
+    tours: paths.tourSearch.es,
+    adventures: paths.adventures.es,
+    adventure: `${paths.adventures.es}/islas-marietas`,
+    lounge: paths.loungeBooking.es,
+    rides: paths.shuttleRides.es,
+    car: paths.carRental.es,
+    english: paths.home.en,
+  }).map(([name, path]) => ({
+    name,
+    url: site.url + path,
+    headers: as(''),
+    // Its form is like those of other topics, and asks not to be found.
+    ...(name === 'case' ? { skipAudits: ['is-crawlable'] } : {}),
+  }));
+}
 
 /** The page of a paid round trip for two. */
 async function tickets(as) {
@@ -140,7 +176,7 @@ function report(name, measured) {
   );
   const scores = [...(isTimed ? [m.performance] : []), m.accessibility, m.practices, m.seo].join(' / ');
   const times = `  FCP ${m.fcp.toFixed(0)} ms  LCP ${m.lcp.toFixed(0)} ms  TBT ${m.tbt.toFixed(0)} ms  CLS ${m.cls.toFixed(3)}`;
-  console.log(`lighthouse: ${name.padEnd(8)} ${scores}${isTimed ? times : ''}`);
+  console.log(`lighthouse: ${name.padEnd(10)} ${scores}${isTimed ? times : ''}`);
   const faults = [...m.failing.map((audit) => `${audit} fails`), ...(isTimed ? lateness(m) : [])];
   for (const fault of faults) console.error(`lighthouse: ${name}: ${fault}`);
   missed += faults.length;
