@@ -19,18 +19,6 @@ const CALM = 1.5;
 const LIMITS = { fcp: 1500, lcp: 1500, cls: 0.0005 };
 /** For one run on an idle machine; the median of five is 100. */
 const MIN_PERFORMANCE = 97;
-/** A page of each kind that is not one of the sale. */
-const OF_EACH_KIND = {
-  stop: '/ubicaciones/guadalajara-nueva-central',
-  service: '/servicios/equipaje',
-  promotions: '/promotions',
-  schedules: '/horarios-y-tarifas',
-  fleet: '/autobuses',
-  tour: '/tours/detalle/ballenas-jorobadas',
-  contact: '/contacto',
-  terms: '/terminos-condiciones',
-  internet: '/internet',
-};
 /** Limits on an idle machine. */
 const CALM_LIMITS = { lcp: 900 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);

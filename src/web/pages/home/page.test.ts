@@ -200,22 +200,20 @@ test('an open departure goes on to the contact, and the browser remembers the re
   });
 });
 
-test('search engines are told the name of the site and who runs it, but not of a draft', async () => {
+test('search engines are told the name of the site, who runs it and how to search it', async () => {
   const shown = await homePage.load(visit(''));
   if (shown.kind !== 'show') throw new Error(shown.kind);
   const brand = { name: 'Line', legalName: 'Line S.A.', phone: { dial: '+52' }, email: 'a@example.com' };
-  const headOf = (isDraft: boolean) =>
-    homePage.head({ ...shown.data, isDraft }, { lang: 'en', brand } as never, 'https://anden.example');
-  expect(headOf(false).things).toMatchObject([
-    { '@type': 'Organization', '@id': 'https://anden.example/#carrier', legalName: 'Line S.A.' },
+  const { things } = homePage.head(shown.data, { lang: 'en', brand } as never, 'https://anden.example');
+  expect(things).toMatchObject([
     {
       '@type': 'WebSite',
       name: 'Line',
       url: 'https://anden.example/',
-      publisher: { '@id': 'https://anden.example/#carrier' },
+      publisher: { '@type': 'Organization', name: 'Line' },
+      potentialAction: { target: 'https://anden.example/home?destination={destination}' },
     },
   ]);
-  expect(headOf(true).things).toBeUndefined();
 });
 
 test('the city of a place is sent only where it is not its name', async () => {
