@@ -30,12 +30,7 @@ export const siteThing = ({ brand, lang }: Site, origin: string): Thing => ({
   name: brand.name,
   url: `${origin}${paths.home.es}`,
   // As little as is asked of it: the home page has to fit the first window.
-  publisher: {
-    '@type': 'Organization',
-    name: brand.name,
-    url: `${origin}${paths.home.es}`,
-    logo: `${origin}/icon-512.png`,
-  },
+  publisher: { '@id': carrierId(origin) },
   potentialAction: {
     '@type': 'SearchAction',
     target: `${origin}${paths.home[lang]}?destination={destination}`,

@@ -210,7 +210,7 @@ test('search engines are told the name of the site, who runs it and how to searc
       '@type': 'WebSite',
       name: 'Line',
       url: 'https://anden.example/',
-      publisher: { '@type': 'Organization', name: 'Line' },
+      publisher: { '@id': 'https://anden.example/#carrier' },
       potentialAction: { target: 'https://anden.example/home?destination={destination}' },
     },
   ]);
