@@ -200,7 +200,7 @@ test('an open departure goes on to the contact, and the browser remembers the re
   });
 });
 
-test('search engines are told the name of the site, who runs it and how to search it', async () => {
+test('search engines are told the name of the site and who runs it', async () => {
   const shown = await homePage.load(visit(''));
   if (shown.kind !== 'show') throw new Error(shown.kind);
   const brand = { name: 'Line', legalName: 'Line S.A.', phone: { dial: '+52' }, email: 'a@example.com' };
@@ -211,7 +211,6 @@ test('search engines are told the name of the site, who runs it and how to searc
       name: 'Line',
       url: 'https://anden.example/',
       publisher: { '@id': 'https://anden.example/#carrier' },
-      potentialAction: { target: 'https://anden.example/home?destination={destination}' },
     },
   ]);
 });
