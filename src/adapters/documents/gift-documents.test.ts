@@ -57,3 +57,14 @@ test('the longest message and a name in other letters still fit on one sheet', a
   const longest = { ...SHEET, message: 'Feliz viaje, Łukasz. '.repeat(15).slice(0, 300) };
   expect(await readText(await DOCUMENTS.pdf(longest))).toHaveLength(1);
 });
+
+test('pictures in a message, which no font of ours draws, leave no boxes on paper', async () => {
+  const paper = async (message: string, to = 'Luz Gil') => {
+    const [page] = await readText(await DOCUMENTS.pdf({ ...SHEET, message, facts: [{ label: 'Para', value: to }] }));
+    return page!.replace(/\s+/g, ' ');
+  };
+  const page = await paper('¡Feliz viaje! 🎉🏖️ Te quiero ❤️ 👨‍👩‍👧, Ana', 'Luz 🌞 Gil');
+  expect(page).toContain('¡Feliz viaje! Te quiero ❤, Ana');
+  expect(page).toContain('Para: Luz Gil');
+  expect(await paper('🎉')).toBe(await paper(''));
+});

@@ -1,5 +1,5 @@
 import Pdfkit from 'pdfkit';
-import { embedFonts, type Fonts } from '#adapters/documents/pdf-fonts.ts';
+import { embedFonts, type Fonts, withoutPictures } from '#adapters/documents/pdf-fonts.ts';
 import { collect, tagged } from '#adapters/documents/pdf-parts.ts';
 import { drawSign } from '#adapters/documents/pdf-sign.ts';
 import type { GiftSheet } from '#app/gifts/documents.ts';
@@ -16,7 +16,8 @@ const LINE = '#8A7F6B';
 const PAPER = '#FFFDF8';
 
 /** The card as a tagged PDF with selectable text: the amount to give, and below it what is needed to spend it. */
-export function giftPdf(sheet: GiftSheet, sign: string): Promise<Uint8Array> {
+export function giftPdf(typed: GiftSheet, sign: string): Promise<Uint8Array> {
+  const sheet = printable(typed);
   const pdf = new Pdfkit({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
@@ -43,6 +44,12 @@ export function giftPdf(sheet: GiftSheet, sign: string): Promise<Uint8Array> {
   pdf.end();
   return bytes;
 }
+
+const printable = (sheet: GiftSheet): GiftSheet => ({
+  ...sheet,
+  facts: sheet.facts.map(({ label, value }) => ({ label, value: withoutPictures(value) })),
+  message: withoutPictures(sheet.message),
+});
 
 interface Drawn {
   readonly sheet: GiftSheet;

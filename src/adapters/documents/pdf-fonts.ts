@@ -17,6 +17,16 @@ const EMBEDDED: Fonts = { regular: 'DejaVuSans', bold: 'DejaVuSans-Bold' };
 /** Characters of Windows-1252 outside Latin-1 that we print and the standard fonts have. */
 const EXTRA = '–—‘’“”•…€';
 
+/** Pictures that none of our fonts has, with what joins and colours them; signs such as ❤ and ✈ are drawn. */
+const PICTURES = /[\u{1F000}-\u{1FAFF}\u{E0020}-\u{E007F}]|\u{FE0F}|\u{200D}|\u{20E3}/gu;
+
+/** A text as typed by anyone without pictures, which would be empty boxes on paper. */
+export const withoutPictures = (text: string): string =>
+  text
+    .replace(PICTURES, '')
+    .replace(/ +(?=[ ,.;:]|$)/gmu, '')
+    .trim();
+
 const isStandard = (text: string): boolean =>
   [...text].every((sign) => sign.codePointAt(0)! <= 0xff || EXTRA.includes(sign));
 
