@@ -213,3 +213,18 @@ test('over the border of Nayarit the clock may be on the day before', () => {
     expect(calendar).toContain(`${lang === 'es' ? 'mar 1 dic' : 'Tue 1 Dec'} 11:58 p.m.`);
   }
 });
+
+test('a paid ticket is told nowhere to pay, only to be there; an unpaid one everywhere', () => {
+  const [from, to] = PLACES as [Stop, Stop];
+  const at = { from, to, departs: after(midnightAt(from), 10 * HOUR) };
+  const words = {
+    es: ['Paga en taquilla o preséntate', 'Preséntate en la terminal'],
+    en: ['Pay or check in at the counter', 'Be at the terminal'],
+  } as const;
+  for (const lang of ['es', 'en'] as const)
+    for (const isPaid of [true, false])
+      for (const [name, text] of Object.entries(surfaces({ ...at, isPaid, lang }))) {
+        const said = words[lang].map((one) => text.includes(one));
+        expect([name, lang, ...said]).toEqual([name, lang, !isPaid, isPaid]);
+      }
+});
