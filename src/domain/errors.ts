@@ -136,6 +136,7 @@ export const ERROR_CODES = [
   // gift cards
   'gift_amount_invalid',
   'gift_name_required',
+  'gift_text_not_latin',
   'gift_date_invalid',
   'gift_code_required',
   'gift_secret_required',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { giftDocuments } from '#adapters/documents/gift-documents.ts';
 import { readRoles, readText } from '#adapters/documents/testing/read-text.ts';
 import type { GiftSheet } from '#app/gifts/documents.ts';
+import { hasPrintedLettersOnly } from '#kernel/printed-letters.ts';
 import { COSTERA } from '#main/costera.ts';
 import { signOf } from '#web/site-files.ts';
 
@@ -51,6 +52,15 @@ test('a screen reader meets a heading, then paragraphs', async () => {
   const roles = await readRoles(await DOCUMENTS.pdf(SHEET), 1);
   expect(roles.filter((role) => role === 'H1')).toHaveLength(1);
   expect(roles.filter((role) => role === 'P').length).toBeGreaterThan(5);
+});
+
+test('every letter that may be typed has a shape in the font', async () => {
+  const all = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code));
+  const letters = all.filter((sign) => /[\p{L}\p{M}]/u.test(sign) && hasPrintedLettersOnly(sign));
+  expect(letters.length).toBeGreaterThan(800);
+  const [page] = await readText(await DOCUMENTS.pdf({ ...SHEET, message: letters.join('') }));
+  expect(page).toContain('Ḁ');
+  expect(page).not.toContain('\0');
 });
 
 test('the longest message and a name in other letters still fit on one sheet', async () => {

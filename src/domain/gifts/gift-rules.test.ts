@@ -59,7 +59,16 @@ test('who gets it has a name and an e-mail, and a message is no letter', () => {
     'email email_required',
     'message text_too_long',
   ]);
+  expect(faults({ name: '🎁' })).toEqual(['name gift_name_required']);
   expect(faults({ name: 'x'.repeat(61), email: 'a@' })).toEqual(['name text_too_long', 'email email_invalid']);
+});
+
+test('no word of it is in letters that the paper cannot print; a picture may be among them', () => {
+  expect(faults({ name: '王小明', message: 'С днём рождения' })).toEqual([
+    'name gift_text_not_latin',
+    'message gift_text_not_latin',
+  ]);
+  expect(faults({ name: 'Mamá 💛', message: 'Te quiero ❤️' })).toEqual([]);
 });
 
 test('what is kept is tidy; today is at once', () => {

@@ -4,6 +4,7 @@ import { emailFaults, MAX_NAME_LENGTH } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
 import { daysBetween, HOUR, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
+import { hasPrintedLettersOnly } from '#kernel/printed-letters.ts';
 
 /** The item kind of a gift card. */
 export const GIFT_CARD = 'gift-card';
@@ -47,9 +48,7 @@ export function giftFaults({ amount, name, email, message, date }: GiftInput, to
     ...(isAmount(amount) ? [] : [fault('gift_amount_invalid', 'amount', limitsInPesos)]),
     ...nameFaults(name),
     ...emailFaults(email, 'email', 'recipient'),
-    ...(Array.from(message).length > MAX_GIFT_MESSAGE
-      ? [fault('text_too_long', 'message', { max: MAX_GIFT_MESSAGE })]
-      : []),
+    ...textFaults(message, 'message', MAX_GIFT_MESSAGE),
     ...(isDay(date, today) ? [] : [fault('gift_date_invalid', 'date', { days: GIFT_DAYS })]),
   ];
 }
@@ -60,9 +59,15 @@ const isAmount = (amount: number): boolean =>
   Number.isSafeInteger(amount) && amount % 100 === 0 && amount >= GIFT_AMOUNTS.least && amount <= GIFT_AMOUNTS.most;
 
 function nameFaults(name: string): readonly Fault[] {
-  const length = Array.from(tidy(name)).length;
-  if (length === 0) return [fault('gift_name_required', 'name')];
-  return length > MAX_NAME_LENGTH ? [fault('text_too_long', 'name', { max: MAX_NAME_LENGTH })] : [];
+  return /[\p{L}\p{N}]/u.test(name)
+    ? textFaults(tidy(name), 'name', MAX_NAME_LENGTH)
+    : [fault('gift_name_required', 'name')];
+}
+
+/** The card is also printed, and a word must not become empty boxes. */
+function textFaults(text: string, field: string, max: number): readonly Fault[] {
+  if (Array.from(text).length > max) return [fault('text_too_long', field, { max })];
+  return hasPrintedLettersOnly(text) ? [] : [fault('gift_text_not_latin', field)];
 }
 
 function isDay(text: string, today: LocalDate): boolean {

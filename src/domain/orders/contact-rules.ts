@@ -2,6 +2,7 @@ import { type Fault, fault } from '#domain/errors.ts';
 import { tidy } from '#kernel/filters.ts';
 import { isEmail } from '#kernel/patterns.ts';
 import { normalisePhone } from '#kernel/phone.ts';
+import { PRINTED_ACCENTS, PRINTED_LETTERS } from '#kernel/printed-letters.ts';
 
 /** Buyers are over this age (spec 9). */
 export const BUYER_MINIMUM_AGE = 18;
@@ -31,16 +32,16 @@ export interface ContactQuestion {
   readonly expected: number;
 }
 
-const nameOf = (letter: string): RegExp =>
+const nameOf = (letters: string, accents: string): RegExp =>
   new RegExp(
-    `^${letter}` + // begins with a letter, including accented ones
-      `[${letter}\\p{M}'’ -]*` + // letters, apostrophes, hyphens, spaces
-      `(?:\\.[${letter}\\p{M}'’ -]*)*$`, // and dots, for Ma. and Jr.
+    `^[${letters}]` + // begins with a letter, including accented ones
+      `[${letters}${accents}'’ -]*` + // letters, apostrophes, hyphens, spaces
+      `(?:\\.[${letters}${accents}'’ -]*)*$`, // and dots, for Ma. and Jr.
     'u',
   );
 
-const NAME = nameOf('\\p{Script=Latin}');
-const NAME_OF_ANY_SCRIPT = nameOf('\\p{L}');
+const NAME = nameOf(PRINTED_LETTERS, PRINTED_ACCENTS);
+const NAME_OF_ANY_SCRIPT = nameOf('\\p{L}', '\\p{M}');
 
 /**
  * Whether a text can be a person's name on a ticket: Latin letters with accents, apostrophes, hyphens, dots, spaces

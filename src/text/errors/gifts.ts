@@ -11,6 +11,10 @@ export const giftErrors = {
     es: 'Escribe el nombre de quien recibe la tarjeta.',
     en: 'Enter the recipient’s name.',
   },
+  gift_text_not_latin: {
+    es: 'Escríbelo con letras latinas: la tarjeta también se imprime.',
+    en: 'Use Latin letters: the card is also printed.',
+  },
   gift_date_invalid: ({ days = 365 }) => ({
     es: `Elige un día de hoy a ${days} días adelante, o ninguno para enviarla en cuanto pagues.`,
     en: `Choose a day from today to ${days} days ahead, or none to have it sent as soon as you pay.`,
