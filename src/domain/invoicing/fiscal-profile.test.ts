@@ -140,6 +140,7 @@ describe('a foreigner', () => {
     [{ country: 'DEU', taxId: 'DE|1' }, 'tax_id_invalid at tax_id'],
     [{ country: 'DEU', taxId: '1'.repeat(41) }, 'tax_id_invalid at tax_id'],
     [{ name: '' }, 'fiscal_name_required at name'],
+    [{ name: '株式会社' }, 'fiscal_name_invalid at name'],
     [{ email: 'x' }, 'email_invalid at email'],
   ])('%j', (changed, refusal) => {
     expect(faultsOf(changed, FOREIGNER)).toEqual([refusal]);

@@ -12,6 +12,7 @@ import {
   NO_TAX_EFFECTS,
   usesOffered,
 } from '#domain/invoicing/regimes.ts';
+import { hasPrintedLettersOnly } from '#kernel/printed-letters.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** The submitted invoice form (M97). */
@@ -102,7 +103,8 @@ function rfcFaults(typed: string, rfc: Rfc | undefined): readonly Fault[] {
 
 function nameFaults(name: string): readonly Fault[] {
   if (name === '') return [fault('fiscal_name_required', 'name')];
-  return name.length > MAX_FISCAL_NAME_LENGTH || NOT_IN_A_NAME.test(name) ? [fault('fiscal_name_invalid', 'name')] : [];
+  const fits = name.length <= MAX_FISCAL_NAME_LENGTH && !NOT_IN_A_NAME.test(name) && hasPrintedLettersOnly(name);
+  return fits ? [] : [fault('fiscal_name_invalid', 'name')];
 }
 
 /** The separator of the original string, and characters that XML cannot hold. */

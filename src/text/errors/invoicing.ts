@@ -63,8 +63,8 @@ export const invoicingErrors = {
     en: 'Enter the name or company name.',
   },
   fiscal_name_invalid: {
-    es: 'El nombre no puede llevar el signo | ni pasar de 254 caracteres.',
-    en: 'The name cannot contain the character | or exceed 254 characters.',
+    es: 'Escribe el nombre con letras latinas, sin el signo | y en 254 caracteres o menos.',
+    en: 'Enter the name in Latin letters, without the character | and in at most 254 characters.',
   },
   fiscal_name_mismatch: {
     es: 'El nombre no es el que el SAT tiene para ese RFC. Escríbelo como en tu Constancia de Situación Fiscal: en mayúsculas y sin «S.A. de C.V.».',
