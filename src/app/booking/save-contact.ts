@@ -17,7 +17,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface SaveContact {
   readonly code: string;
   readonly contact: ContactInput & {
-    /** The traveller wants to receive changes and offers. */
+    /** The traveller wants offers. Changes of the trip itself are always told (T92). */
     readonly changes: boolean;
   };
   /** By position: the first is passenger 1. A missing one counts as unnamed. */

@@ -6,5 +6,6 @@ export interface Contact {
   readonly phone: string;
   readonly email: string;
   readonly privacy: boolean;
+  /** Consent to be told of offers; changes of the trip itself are always told (T92). */
   readonly changes: boolean;
 }
