@@ -106,6 +106,7 @@ test('a path that does not exist leads home and says so once', async () => {
 test.each([
   ['/reservacion?origin=TLQ&destination=SAY', '/', 'TLQ'],
   ['/reservation?origin=TLQ&destination=SAY', '/home', 'TLQ'],
+  ['/tours?origin=TLQ&destination=SAY', '/', 'TLQ'],
 ])('%s leads to the search, filled in', async (from, to, origin) => {
   const { page, close } = await visitor(browser, { ...DESKTOP, javaScriptEnabled: false });
   await page.goto(from);
