@@ -178,7 +178,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const parsed = v.safeParse(schema, present);
   if (!parsed.success)
     return parsed.issues.map((issue) => `${v.getDotPath(issue)} must be ${issue.message}`).join('\n');
-  const signs = signsOfExposure(parsed.output);
+  const suppliers = Object.fromEntries(SUPPLIERS.map(([url]) => [url, parsed.output[url]]));
+  const signs = signsOfExposure(parsed.output, suppliers);
   const env = {
     ...parsed.output,
     ANDEN_ENV: parsed.output.ANDEN_ENV ?? (signs.length > 0 ? 'production' : 'development'),
@@ -208,6 +209,8 @@ const OXXO = [
   'OXXO_WEBHOOK_USER',
   'OXXO_WEBHOOK_PASSWORD',
 ] as const;
+
+const SUPPLIERS = [INTERNET_SUPPLIER, ADVENTURES_SUPPLIER, TOUR_SUPPLIER];
 
 /** Variables that are only valid together. */
 const TOGETHER: readonly (readonly [name: string, variables: readonly (keyof Environment)[]])[] = [

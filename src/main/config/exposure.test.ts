@@ -29,6 +29,10 @@ const PUBLIC: readonly (readonly [string, Record<string, string>])[] = [
   ['NODE_ENV', { NODE_ENV: 'production' }],
   ['DATABASE_URL', { DATABASE_URL: 'postgres://anden@db.internal/anden' }],
   ['OPENPAY_API_URL', LIVE_OPENPAY],
+  ...['TOUR_SUPPLIER', 'ADVENTURES', 'INTERNET'].map((of): [string, Record<string, string>] => [
+    `${of}_URL`,
+    { [`${of}_URL`]: 'https://api.supplier.example', [`${of}_USER`]: 'costera', [`${of}_SECRET`]: 'a-long-secret' },
+  ]),
 ];
 
 const HERE: readonly Record<string, string>[] = [

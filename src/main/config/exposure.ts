@@ -10,16 +10,19 @@ type Exposed = Readonly<
 
 /**
  * The settings that show that real visitors use this site, worded to follow a variable's name. A demo gives its tickets
- * away, so it runs only if this list is empty (decision T94).
+ * away, so it runs only if this list is empty (decision T94). `suppliers` are URLs by variable: what they supply is billed
+ * to the carrier.
  */
-export function signsOfExposure(env: Exposed): string[] {
+export function signsOfExposure(env: Exposed, suppliers: Readonly<Record<string, string | undefined>> = {}): string[] {
   const { HOST, PUBLIC_ORIGIN, NODE_ENV, DATABASE_URL } = env;
   return [
     ...(PUBLIC_ORIGIN && !isLoopback(new URL(PUBLIC_ORIGIN).hostname) ? ['PUBLIC_ORIGIN names a public address'] : []),
     ...(HOST && !isLoopback(HOST) ? ['HOST lets other machines in'] : []),
     ...(NODE_ENV === 'production' ? ['NODE_ENV is production'] : []),
     ...(DATABASE_URL && !isNear(DATABASE_URL) ? ['DATABASE_URL names another machine'] : []),
-    ...PROVIDERS.filter((name) => isReal(env[name])).map((name) => `${name} is a real account`),
+    ...[...PROVIDERS.map((name) => [name, env[name]] as const), ...Object.entries(suppliers)]
+      .filter(([, url]) => isReal(url))
+      .map(([name]) => `${name} is a real account`),
   ];
 }
 
