@@ -15,7 +15,7 @@ interface RouteBetweenProps {
 export function RouteBetween({ from, to, run, lang }: RouteBetweenProps) {
   if (!run) return <RouteLine stops={[{ name: from.city }, { name: to.city }]} />;
   const { departs_at: departs, arrives_at: arrives } = run;
-  const clock = clockDifferenceHours(departs, arrives) === 0 ? '' : deadlineTexts.local[lang];
+  const clock = clockDifferenceHours(departs, arrives) === 0 ? '' : deadlineTexts.local[lang].replace(' ', '\u00a0');
   const day = dayDifference(departs, arrives) === 0 ? '' : formatShortDate(arrives, lang);
   return (
     <RouteLine
