@@ -11,6 +11,7 @@ import { changeSeats } from '#app/amendments/seats/change-seats.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { cancelledJourneys } from '#domain/booking/cancelled-journeys.ts';
+import { composeShort } from '#http/format/short-notice.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { ticketCalendar } from '#http/format/ticket-calendar.ts';
 import { ticketSheet } from '#http/format/ticket-sheet.ts';
@@ -192,4 +193,26 @@ describe('what is taken along of it', () => {
       ]);
     },
   );
+
+  test('the ticket as a text message says so, and nobody is reminded to board it', async () => {
+    const visit = await fixture.bought();
+    const short = async (topic: 'ticket.text' | 'boarding.reminder') => {
+      const { id: trip, code } = await fixture.now(visit);
+      const order = { id: trip, code, lang: 'es', status: 'approved' };
+      const links = { sender: COSTERA, origin: 'https://anden.example', stopUrl: () => 'https://anden.example/s' };
+      const compose = composeShort({ ...fixture.sale, ...links } as unknown as Parameters<typeof composeShort>[0]);
+      const subject = { topic, channel: 'sms', payload: {}, order, payment: undefined };
+      const found = await compose(subject as never, fixture.sale.now);
+      return found.kind === 'found' ? found.value.text : found.kind;
+    };
+    const reminder = await short('boarding.reminder');
+    expect(await short('ticket.text')).not.toContain('CANCELADO');
+    await cancel(visit);
+    expect((await short('ticket.text')).match(/CANCELADO, no sale/g)).toHaveLength(1);
+    const ofReturn = await short('boarding.reminder');
+    expect(ofReturn).not.toBe(reminder);
+    await cancel(visit, 'return');
+    expect((await short('ticket.text')).match(/CANCELADO, no sale/g)).toHaveLength(2);
+    expect(await short('boarding.reminder')).toBe('moot');
+  });
 });
