@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#adapters/db/content/content.ts';
 import { previewTokens } from '#adapters/links/preview-links.ts';
 import { previewOf } from '#app/content/preview.ts';
+import { after, HOUR, MINUTE, plusDays } from '#kernel/instant.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { loadDemo } from '#main/load-demo.ts';
 import { likeness } from '#testing/http/crawl-breaches.ts';
 import { type CrawledPage, readPage } from '#testing/http/crawled-page.ts';
@@ -13,10 +16,13 @@ import { openSale } from '#testing/paying-sale.ts';
 import { present } from '#testing/present.ts';
 import { SPECIFIED_LANDINGS } from '#testing/specified-landings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { shuttleText } from '#text/pages/shuttle.ts';
 import { contentText } from '#text/content-frame.ts';
 import { pageOf, previewPath } from '#web/content/preview.ts';
 
 const DAYS = 3;
+/** From noon until five to midnight. */
+const LATE = 12 * HOUR - 5 * MINUTE;
 
 let database: TestDatabase;
 let site: Awaited<ReturnType<typeof openPages>>;
@@ -43,6 +49,20 @@ const ADDRESSES = SPECIFIED_LANDINGS.flatMap(({ paths: [es, en], copyOf }) => [
   [es, 'es-MX', copyOf?.[0] ?? es] as const,
   [en, 'en', copyOf?.[1] ?? en] as const,
 ]);
+
+test('late in the evening the shuttle begins with the departures of tomorrow', async () => {
+  const sale = await openSale(database.pool);
+  const evening = await openPages(database.pool, { ...sale, now: after(present().now, LATE) });
+  const shown = async (query: string) => (await fetch(`${evening.origin}/shuttle${query}`)).text();
+  const dayIn = (html: string) => /<input[^>]*name="date"[^>]*>/.exec(html)![0];
+  const today = dateInZone(sale.now, CARRIER_ZONE);
+  const [byItself, asked] = [await shown(''), await shown(`?date=${today}`)];
+  await evening.close();
+  expect(dayIn(byItself)).toContain(`value="${plusDays(today, 1)}"`);
+  expect(byItself).not.toContain(shuttleText.noneLeft.es);
+  expect(dayIn(asked)).toContain(`value="${today}"`);
+  expect(asked).toContain(shuttleText.noneLeft.es);
+});
 
 test.each(['/boletos-a-sayulita', '/boletos-a-tepic'])(
   'a link to %s is shown with the drawing of the place',

@@ -37,8 +37,12 @@ async function draw(context: PageContext, sent: URLSearchParams, errors: FormErr
   const stops = all.filter(({ kind }) => kind === 'shuttle');
   const terminals = terminalsOf(all, stops);
   const today = dateInZone(now, stops[0] ? zone(stops[0].zone) : FALLBACK_ZONE);
-  const asked = askedIn(sent, { network, terminals, today });
-  const found = await runsOf(context, asked, network);
+  const first = askedIn(sent, { network, terminals, today });
+  const runsToday = await runsOf(context, first, network);
+  // Nobody asked for today in particular: late in the evening the next departures are tomorrow's.
+  const isOver = !sent.has('date') && runsToday.runs.length + runsToday.errors.length === 0;
+  const asked = isOver ? { ...first, date: plusDays(today, 1) } : first;
+  const found = isOver ? await runsOf(context, asked, network) : runsToday;
   const shown = [...errors, ...(places.ok ? found.errors : places.errors)];
   return {
     kind: 'show',
