@@ -141,6 +141,14 @@ test.each(THINGS)('%s tells programs what it is', (path, ...types) => {
   expect(said.map((thing) => thing['@type'])).toEqual(expect.arrayContaining(types));
 });
 
+test('every page to be found tells programs what it is, but the description of the calls', () => {
+  const silent = [...found.visits.values()].filter(({ page }) => page?.isIndexed && page.structured.length === 0);
+  expect(silent.map(({ address }) => address.replace(site.origin, '')).toSorted()).toEqual([
+    paths.api.es,
+    paths.api.en,
+  ]);
+});
+
 test.each([paths.home.es, paths.home.en])('the search that %s tells programs of fills the form', async (path) => {
   const { page } = found.visits.get(site.origin + path)!;
   const [, template] = /"target":"([^"]+)"/.exec(page!.structured.join())!;

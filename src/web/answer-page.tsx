@@ -4,6 +4,8 @@ import type { BuiltAssets } from '#web/assets.ts';
 import { isNotOpen } from '#web/booking/enter-step.ts';
 import type { Brand } from '#web/brand.ts';
 import { renderDocument } from '#web/document.tsx';
+import { isListed } from '#web/site-map.ts';
+import { placeThings } from '#web/things.ts';
 import { leaveReservation } from '#web/flows/reservation/leave-page.ts';
 import { LEAVE_PATH } from '#web/flows/reservation/leave-path.ts';
 import { languageOf } from '#web/language.ts';
@@ -134,6 +136,15 @@ const greetingOn = async ({ layout, cachedOffline }: PageRoute, request: PageReq
 
 const isNamed = (account: Account): boolean => typeof account === 'object';
 
+/** A page to be found that names no entities tells programs at least whose it is, and where it stands. */
+const withPlace = (
+  head: Head,
+  { route, site, origin }: { readonly route: PageRoute; readonly site: Site; readonly origin: string },
+): Head =>
+  head.things || head.noIndex || !isListed(route)
+    ? head
+    : { ...head, things: placeThings(head.title, site, { origin }) };
+
 function answer(outcome: Outcome<never>, { match, context, options, greeting, crew }: Drawn): PageAnswer {
   if (outcome.kind === 'go') {
     const status = context.method === 'POST' ? 303 : 302;
@@ -162,7 +173,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
   if (!built) throw new Error(`the build knows no ${route.entry}`);
   const { Screen, Shell, Footer, head, shown: shownOf } = route.page;
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : undefined;
-  const said = head(outcome.data, site, context.origin);
+  const said = withPlace(head(outcome.data, site, context.origin), { route, site, origin: context.origin });
   const address = (l: Lang) => context.origin + addressOf(route.copyOf ?? route, l, match.params);
   const html = renderDocument({
     site,

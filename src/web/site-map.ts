@@ -19,10 +19,13 @@ const UNLISTED: readonly string[] = ['sale', 'itinerary', 'default-empty', 'oper
  * has published its text.
  */
 function isPublic(route: PageRoute, { published }: ChangeDays): boolean {
-  const { layout, path, copyOf, isCampaign = false, isListed, content } = route;
-  if (isCampaign) return content !== undefined && published.has(content);
-  return isListed ?? (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
+  const { isCampaign = false, content } = route;
+  return isCampaign ? content !== undefined && published.has(content) : isListed(route);
 }
+
+/** Whether search engines are told of a page that is no campaign. */
+export const isListed = ({ layout, path, copyOf, isListed: said }: PageRoute): boolean =>
+  said ?? (!UNLISTED.includes(layout) && !path.includes(':') && !copyOf);
 
 /** The days on which what pages say changed. */
 export interface ChangeDays {
