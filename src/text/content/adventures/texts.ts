@@ -161,7 +161,7 @@ export const ADVENTURE_TEXTS: Readonly<Record<string, ContentDocument>> = {
         'A panga carries the kayaks to the park, since the channel is long and has currents; paddling starts in protected water. First come basics in the cove: short strokes, turning, climbing back in from the sea. Kayaks are sit-on-top and stable, single or tandem, and the guide leads.',
       ],
       [
-        'A ras del agua todo cambia de tamaño. Los acantilados gotean, las cuevas respiran con el oleaje y un bobo puede posarse en tu proa. En los bajos se amarra en fila, se ponen aletas y se baja a mirar: abanicos de mar, pez cirujano, pulpos que cambian de traje.',
+        'A ras del agua todo cambia de tamaño. Los acantilados gotean, las cuevas respiran con el oleaje y un bobo puede posarse en tu proa. En los bajos se amarran en fila, cada quien se pone aletas y baja a mirar: abanicos de mar, pez cirujano, pulpos que cambian de traje.',
         'At water level everything changes scale. Cliffs drip, caves breathe with the swell and a booby may land on your bow. Over the shallows kayaks are tied in line, fins go on and down you look: sea fans, surgeonfish, octopuses changing costume.',
       ],
       [
@@ -190,7 +190,7 @@ export const ADVENTURE_TEXTS: Readonly<Record<string, ContentDocument>> = {
         'Dine lightly and sleep: it begins early and takes energy.',
       ],
       [
-        'Guarda lejos de las aves: con los nidos ocupados se pasa por fuera de la boya.',
+        'Guarda distancia con las aves: con los nidos ocupados se pasa por fuera de la boya.',
         'Keep clear of birds: while nests are occupied, everybody passes outside the buoy.',
       ],
     ],

@@ -148,7 +148,7 @@ export const BY_LAND: Readonly<Record<string, ContentDocument>> = {
     ],
     day: [
       [
-        'Fue real de minas, con casas de moneda y haciendas de beneficio, y después casi se vació. Por eso conserva portales, tejas rojas, balcones de fierro y un kiosco donde no pasa nada con mucha elegancia. La iglesia guarda bóvedas pintadas; el panteón, apellidos ingleses y vascos.',
+        'Fue real de minas, con casas de ensaye y haciendas de beneficio, y después casi se vació. Por eso conserva portales, tejas rojas, balcones de fierro y un kiosco donde no pasa nada con mucha elegancia. La iglesia guarda bóvedas pintadas; el panteón, apellidos ingleses y vascos.',
         'It was a royal mining camp, with assay offices and ore mills, and later nearly emptied. Hence its arcades, red tiles, iron balconies and a bandstand where nothing happens very elegantly. The church keeps painted vaults; the cemetery, English and Basque surnames.',
       ],
       [

@@ -46,9 +46,9 @@ export const ON_THE_WATER: Readonly<Record<string, ContentDocument>> = {
     ],
     questions: [
       [
-        ['Palabras que oirás a bordo', 'Words you will hear on board'],
+        ['¿Qué términos usa la tripulación?', 'What terms does the crew use?'],
         [
-          'Breach: salto fuera del agua. Espiar: sacar la cabeza, vertical, para mirar alrededor. Coletazo: golpe seco, advertencia o juego. Pectoral: aleta blanquísima, larga como un remo gigante. Escolta: macho que acompaña hembra y cría. Rorcual, orca, delfín tornillo: parientes que a veces se cruzan. Balsa: aves flotando juntas, señal de sardina.',
+          'Salto: cuerpo entero al aire. Espiar: sacar la cabeza, vertical, para mirar alrededor. Coletazo: golpe seco, advertencia o juego. Pectoral: aleta blanquísima, larga como un remo gigante. Escolta: macho que acompaña hembra y cría. Rorcual, orca, delfín tornillo: parientes que a veces se cruzan. Balsa: aves flotando juntas, señal de sardina.',
           'Breach: leaping clear. Spyhop: raising one’s head upright to look around. Lobtailing: slapping flukes, warning or game. Pectoral: gleaming white flipper, long like some giant oar. Escort: male accompanying cow plus calf. Bryde’s whale, orca, spinner dolphin: relatives occasionally crossing. Raft: seabirds floating together, meaning sardines.',
         ],
       ],
@@ -118,7 +118,7 @@ export const ON_THE_WATER: Readonly<Record<string, ContentDocument>> = {
     ],
     questions: [
       [
-        ['Peces para principiantes', 'Fish for beginners'],
+        ['¿Y qué peces?', 'And which fish?'],
         [
           'Sargento: rayas amarillas con negro, curioso. Cirujano: disco azulado, espina junto a cola. Loro: mastica coral, fabrica arena. Ángel de Cortés: manto oscuro, bandas pálidas. Trompeta: flaco, camuflado entre gorgonias. Botete: cara simpática, veneno serio. Raya: si descansa, rodéala. Erizo diadema: púas largas; mira dónde apoyas aletas.',
           'Sergeant major: yellow stripes, nosy. Surgeon: bluish disc, blade near tail. Parrotfish: chews coral, makes sand. Cortez angel: dark cloak, pale bands. Trumpetfish: skinny, camouflaged among gorgonians. Puffer: friendly face, serious poison. Stingray: if resting, swim round. Diadema urchin: long spines; mind where fins touch.',
@@ -127,7 +127,7 @@ export const ON_THE_WATER: Readonly<Record<string, ContentDocument>> = {
       [
         ['¿Qué aves reconoceré?', 'Which birds will I recognise?'],
         [
-          'Bobo café y bobo de patas azules anidan en el suelo y se dejan mirar; el rabijunco pico rojo lleva una pluma larguísima. Las gaviotas plomas gritan, los pelícanos se desploman y, en lo alto, la silueta de tijera es una fragata. Pregunta al guía por los pollos: parecen bolas de algodón.',
+          'Bobo café y bobo de patas azules anidan en el suelo y se dejan mirar; el rabijunco pico rojo lleva una pluma larguísima. Las gaviotas plomas gritan, los pelícanos se desploman y, en lo alto, la silueta de tijera es una fragata. Pregunta al guía por los polluelos: parecen bolas de algodón.',
           'Brown and blue-footed boobies nest on bare ground and let themselves be watched; the red-billed tropicbird trails a very long feather. Heermann’s gulls scream, pelicans drop like stones and, high up, a scissor shape is a frigatebird. Ask your guide about chicks: they look like cotton balls.',
         ],
       ],
