@@ -81,6 +81,12 @@ async function chooseAsPeopleDo(caller: Caller, adults: number, change: Partial<
   return { chosen: await choose(caller, adults, { ...change, captcha }), hasSolved: true };
 }
 
+const sell = async (people: number) =>
+  database.pool.query(
+    `insert into slot_claim (claim_id, slot, people, state, held_since) values (gen_random_uuid(), $1, $2, 'sold', clock_timestamp())`,
+    [slot, people],
+  );
+
 const left = async () => {
   const { rows } = await database.pool.query<{ taken: number }>(
     `select coalesce(sum(people), 0)::int as taken from slot_claim
@@ -153,6 +159,33 @@ describe('one address', () => {
     for (let jar = 0; jar < 4; jar += 1) good(await choose(from(ONE), 4));
     Object.assign(tours.deps, { claims: counted });
     expect(await left()).toBe(0);
+  });
+});
+
+describe('a start that is nearly sold', () => {
+  beforeEach(async () => {
+    good(await choose(from('203.0.113.1'), 1));
+    await tours.pass(16);
+    await sell(10);
+  });
+
+  test('is not emptied by strangers from many addresses: half of what is left is for people who solve a captcha', async () => {
+    const told: (readonly string[] | undefined)[] = [];
+    for (let bot = 1; bot <= 6; bot += 1) told.push(codes(await choose(from(`10.${bot}.0.1`), 1)));
+    expect(told).toEqual([...[1, 2, 3].map(() => undefined), ...[4, 5, 6].map(() => ['places_captcha_required'])]);
+    const { chosen, hasSolved } = await chooseAsPeopleDo(from(ONE), 3);
+    good(chosen);
+    expect(hasSolved).toBe(true);
+    expect(await left()).toBe(0);
+  });
+
+  test('gives an address the last places once, and no second time without a captcha', async () => {
+    await sell(3);
+    good(await choose(from(ONE), 3));
+    await tours.pass(16);
+    expect(await left()).toBe(3);
+    expect(codes(await choose(from(ONE), 3))).toEqual(['places_captcha_required']);
+    expect(codes(await choose(from('192.0.2.2'), 3))).toBeUndefined();
   });
 });
 

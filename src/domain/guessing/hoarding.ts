@@ -4,6 +4,8 @@ import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 export interface Unpaid {
   /** Of the whole thing. */
   readonly seats: number;
+  /** What everybody's share without a proof is of; absent: the whole thing. */
+  readonly unsold?: number;
   /** Held without any proof. */
   readonly unproved: number;
   /** Held with a captcha or no proof: in total, from the same address, for the same contact. */
@@ -28,7 +30,7 @@ export type HoldVerdict =
   | { readonly kind: 'proof'; readonly proof: HoldProof }
   | { readonly kind: 'limit' };
 
-/** What may be held unpaid (T95). Shares are one nth of all places. */
+/** What may be held unpaid (T95). Shares are one nth of all places, or of those unsold. */
 export interface HoldRule {
   /** Without a proof: from one address, and over everybody. */
   readonly ofAddress: number;
@@ -48,12 +50,12 @@ export function judge(rule: HoldRule, unpaid: Unpaid, { seats, proof, factor }: 
   const most = (rule.ofContact ?? Infinity) * factor;
   if (proof === 'contact')
     return unpaid.ofConfirmed + seats > most ? { kind: 'limit' } : { kind: 'free', isLargeParty: false };
-  const isWithin = (held: number, share: number) => (held + seats) * share <= unpaid.seats * factor;
+  const isWithin = (held: number, share: number, of = unpaid.seats) => (held + seats) * share <= of * factor;
   const { withCaptcha } = rule;
   const isForCaptcha =
     withCaptcha === undefined || unpaid.unconfirmed === 0 || isWithin(unpaid.unconfirmed, withCaptcha);
   if (unpaid.ofContact + seats > most || !isForCaptcha) return { kind: 'proof', proof: 'contact' };
-  const isOfAll = isWithin(unpaid.unproved, rule.ofAll);
+  const isOfAll = isWithin(unpaid.unproved, rule.ofAll, unpaid.unsold);
   if (proof === 'captcha' || (isOfAll && isWithin(unpaid.ofAddress, rule.ofAddress)))
     return { kind: 'free', isLargeParty: false };
   // Where everybody's share is no larger than one address's, a party above it must be the only one.

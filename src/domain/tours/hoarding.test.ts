@@ -7,7 +7,7 @@ import {
   type UnpaidPlaces,
 } from '#domain/tours/hoarding.ts';
 
-const EMPTY: UnpaidPlaces = { capacity: 16, unproved: 0, ofAddress: 0, hadParty: false };
+const EMPTY: UnpaidPlaces = { capacity: 16, unsold: 16, unproved: 0, ofAddress: 0, hadParty: false };
 const held = (ofAddress: number): Partial<UnpaidPlaces> => ({ ofAddress, unproved: ofAddress });
 const verdictOf = (unpaid: Partial<UnpaidPlaces>, people: number, proof?: PlacesWanted['proof'], factor = 1) => {
   const verdict = judgePlaces({ ...EMPTY, ...unpaid }, { people, proof, factor });
@@ -26,6 +26,17 @@ describe('places of a start held unpaid', () => {
     ['the same address again, after its party ran out', { hadParty: true }, 4, undefined, 'captcha'],
     ['a party of another address, up to a half', { unproved: 4 }, 4, undefined, 'free'],
     ['a party of another address, above a half', { unproved: 6 }, 4, undefined, 'captcha'],
+    ['a party of a start nearly sold, up to a half of the rest', { unsold: 6, unproved: 1 }, 2, undefined, 'free'],
+    ['a party of a start nearly sold, above it', { unsold: 6, unproved: 2 }, 2, undefined, 'captcha'],
+    [
+      'a fifth of a start nearly sold, beside others',
+      { unsold: 6, unproved: 2, ofAddress: 1 },
+      2,
+      undefined,
+      'captcha',
+    ],
+    ['the last places, for one party', { unsold: 2 }, 2, undefined, 'free'],
+    ['the same address again', { unsold: 2, hadParty: true }, 2, undefined, 'captcha'],
     ['the last places with a captcha', { unproved: 8, ofAddress: 12 }, 4, 'captcha', 'free'],
   ])('%s', (_name, unpaid, people, proof, verdict) => {
     expect(verdictOf(unpaid, people, proof)).toBe(verdict);

@@ -3,22 +3,25 @@ import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 
 /**
  * Places of a start are few, so that an ordinary party is more than a fifth of them. One address holds a fifth or one
- * party without a proof (T95), everybody together a half; a captcha opens what is left.
+ * party without a proof (T95), everybody together a half of what is unsold, so that the last places are not all held
+ * by strangers; a captcha opens what is left.
  */
 export const SHARE_OF_ADDRESS = 5;
-const START: HoldRule = { ofAddress: SHARE_OF_ADDRESS, ofAll: 2 };
+export const SHARE_OF_ALL = 2;
+const START: HoldRule = { ofAddress: SHARE_OF_ADDRESS, ofAll: SHARE_OF_ALL };
 
-/** An address that held a party above its share gets no other one of the same start for so long without a proof. */
+/** An address that held a party above either share gets no other one of the same start for so long without a proof. */
 export const PARTY_PAUSE_MINUTES = 60;
 
 /** Places of a start held unpaid by others. */
 export interface UnpaidPlaces {
   readonly capacity: number;
+  readonly unsold: number;
   /** Without any proof. */
   readonly unproved: number;
   /** From the same address, whose contact is not confirmed. */
   readonly ofAddress: number;
-  /** The address had a party above its share lately. */
+  /** The address had a party above either share lately. */
   readonly hadParty: boolean;
 }
 
@@ -31,13 +34,14 @@ export interface PlacesWanted {
 
 /** Whether this many people may hold places of a start unpaid. */
 export const judgePlaces = (
-  { capacity, unproved, ofAddress, hadParty }: UnpaidPlaces,
+  { capacity, unsold, unproved, ofAddress, hadParty }: UnpaidPlaces,
   { people, proof, factor }: PlacesWanted,
 ): HoldVerdict =>
   judge(
     START,
     {
       seats: capacity,
+      unsold,
       unproved,
       ofAddress,
       hadLargeParty: hadParty,

@@ -124,7 +124,7 @@ describe('places that replace others', () => {
 });
 
 describe('a captcha', () => {
-  const unpaid = { capacity: 10, unproved: 0, ofAddress: 0, hadParty: false, factor: 1 };
+  const unpaid = { capacity: 10, unsold: 10, unproved: 0, ofAddress: 0, hadParty: false, factor: 1 };
   test.each<[string, PartyToJudge, boolean]>([
     ['where nobody is counted', { unpaid: undefined, people: 10, proof: undefined }, false],
     ['for a fifth', { unpaid, people: 2, proof: undefined }, false],

@@ -5,7 +5,7 @@ import { execute, statement } from '#adapters/db/statement.ts';
 import type { ClaimStore } from '#app/tours/ports.ts';
 import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import type { ClaimState } from '#domain/tours/claim.ts';
-import { PARTY_PAUSE_MINUTES, SHARE_OF_ADDRESS } from '#domain/tours/hoarding.ts';
+import { PARTY_PAUSE_MINUTES, SHARE_OF_ADDRESS, SHARE_OF_ALL } from '#domain/tours/hoarding.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
 
 /** Its places are taken, whether or not the sweeper came by. */
@@ -67,19 +67,26 @@ const STANDS_UNPAID = `(c.state = 'paying' or c.state in ('held', 'kept') and c.
 
 const UNPAID = statement<{
   readonly capacity: number;
+  readonly unsold: number;
   readonly unproved: number;
   readonly of_address: number;
   readonly had_party: boolean;
 }>(
   'slot-claims-unpaid',
-  `select s.capacity,
+  `select s.capacity, u.unsold,
      coalesce(sum(c.people) filter (where c.proof is null and c.held_from is not null and ${STANDS_UNPAID}), 0)::int as unproved,
      coalesce(sum(c.people) filter (
        where c.proof is distinct from 'contact' and c.held_from = $2 and ${STANDS_UNPAID}), 0)::int as of_address,
      coalesce(bool_or(c.held_from = $2 and c.proof is null and c.state in ('held', 'kept', 'released')
-       and c.people * ${SHARE_OF_ADDRESS} > s.capacity and c.held_since is distinct from $3::timestamptz
+       and (c.people * ${SHARE_OF_ADDRESS} > s.capacity or c.people * ${SHARE_OF_ALL} > u.unsold)
+       and c.held_since is distinct from $3::timestamptz
        and c.held_since > clock_timestamp() - interval '${PARTY_PAUSE_MINUTES} minutes'), false) as had_party
-   from tour_slot s left join slot_claim c on c.slot = s.slot where s.slot = $1 group by s.slot`,
+   from tour_slot s
+     cross join lateral (
+       select (s.capacity - coalesce(sum(o.people), 0))::int as unsold
+       from slot_claim o where o.slot = s.slot and o.state = 'sold') u
+     left join slot_claim c on c.slot = s.slot
+   where s.slot = $1 group by s.slot, u.unsold`,
 );
 
 const KEPT = statement<{ readonly people: number }>(
@@ -148,8 +155,8 @@ export const claimStore = (pool: Pool, hoarding?: Hoarding): ClaimStore => ({
     if (!hoarding) return undefined;
     const key = holderKey(hoarding, 'address', address);
     const [row] = await execute(sessionOf(tx), UNPAID, [slot, key, dateOf(since)]);
-    const { capacity, unproved, of_address: ofAddress, had_party: hadParty } = row!;
-    return { capacity, unproved, ofAddress, hadParty, factor: hoarding.factor };
+    const { capacity, unsold, unproved, of_address: ofAddress, had_party: hadParty } = row!;
+    return { capacity, unsold, unproved, ofAddress, hadParty, factor: hoarding.factor };
   },
   kept: async (tx, slot, except) => (await execute(sessionOf(tx), KEPT, [slot, except]))[0]!.people,
   sold: async (tx, claim) => void (await execute(sessionOf(tx), SOLD, [claim])),
