@@ -24,23 +24,13 @@ export const carrierThing = ({ brand }: Site, origin: string): Thing => ({
   email: brand.email,
 });
 
-/** The site with its carrier, and the address that fills its search with where somebody wants to go. */
-export const siteThing = ({ brand, lang }: Site, origin: string): Thing => ({
+/** The site, whose name search engines take from home, with its carrier. */
+export const siteThing = ({ brand }: Site, origin: string): Thing => ({
   '@type': 'WebSite',
   name: brand.name,
   url: `${origin}${paths.home.es}`,
-  // As little as is asked of it: the home page has to fit the first window.
-  publisher: {
-    '@type': 'Organization',
-    name: brand.name,
-    url: `${origin}${paths.home.es}`,
-    logo: `${origin}/icon-512.png`,
-  },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: `${origin}${paths.home[lang]}?destination={destination}`,
-    'query-input': 'required name=destination',
-  },
+  // No more: home has to fit the first window.
+  publisher: { '@id': carrierId(origin) },
 });
 
 interface Crumb {
