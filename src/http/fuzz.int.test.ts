@@ -26,11 +26,9 @@ const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
 
 /** Calls that a rule always refuses because neither stage nor scenes have what they need. */
 const ONLY_REFUSED: Readonly<Record<string, string>> = {
-  accountPostSiteAccountLateCredit: 'nobody boarded with a ticket in the name of the account',
   invoicingPostDocumentsSearchserie: 'nobody stamps the invoice',
   new_invoicingPostReservationResendCode: 'nobody stamps the invoice',
   new_invoicingPostReservationReplaceCode: 'nobody stamps the invoice',
-  operationPostCounterRefundByHand: 'no refund has failed',
 };
 
 let database: TestDatabase;

@@ -5,11 +5,15 @@ import { softwareAuthenticator } from '#testing/software-authenticator.ts';
 import { openProgramme, PASSWORD } from '#testing/travellers.ts';
 import { postChangeContact, postForgotPassword, postLogin, postLogout, postSignUp } from '#wire/account.ts';
 import { postPasskey, postPasskeyOptions, postPasskeySignInOptions } from '#wire/passkeys.ts';
+import { board } from '#testing/boarded.ts';
+import type { InvoicingFixture } from '#testing/invoicing-fixture.ts';
+import { paidTrip } from './trip.ts';
 import { newVisitor, type Scenes, type Visitor } from './visitor.ts';
 
 interface AccountSetUp {
   readonly origin: string;
   readonly pool: Pool;
+  readonly fixture: InvoicingFixture;
 }
 
 /** Where the site of the tests believes to be. */
@@ -18,7 +22,7 @@ const NEW_PASSWORD = 'Playa#2030';
 let members = 0;
 
 /** Calls of accounts that need what an e-mail says, a device, or an account that is given up. */
-export function accountScenes({ origin, pool }: AccountSetUp): Scenes {
+export function accountScenes({ origin, pool, fixture }: AccountSetUp): Scenes {
   const programme = openProgramme(pool);
   const traveller = async () => {
     const visitor = newVisitor(origin);
@@ -64,6 +68,11 @@ export function accountScenes({ origin, pool }: AccountSetUp): Scenes {
     return { visitor, device, created: { name: 'Phone', ...device.create(String(options['challenge'])) } };
   };
   return {
+    accountPostSiteAccountLateCredit: async () => {
+      const [folio] = await board(pool, await paidTrip({ fixture }, newVisitor(origin)));
+      const { visitor } = await traveller();
+      return visitor.scene({ body: { folio, first_name: 'Ana', last_name: 'López' } });
+    },
     accountPostSiteAccountSignUpResend: async () => (await signingUp()).scene({ body: {} }),
     accountPostSiteAccountVerify: withDigits(signingUp),
     accountPostSiteAccountPasswordResend: async () => (await recovering()).scene({ body: {} }),

@@ -48,7 +48,7 @@ export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) 
         ...scenes,
         ...moreScenes({ origin, pool, fixture, adventures, tour: steps.ordered }),
         ...tripScenes({ origin, fixture }),
-        ...accountScenes({ origin, pool }),
+        ...accountScenes({ origin, pool, fixture }),
       };
     },
     /** Before a new stage empties the rest. */

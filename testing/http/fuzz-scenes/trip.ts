@@ -1,5 +1,7 @@
 import { pins } from '#adapters/secrets/pins.ts';
 import type { OneTimeCodeId } from '#app/access/ports.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
 import { SITE_SECRET } from '#testing/http/principals.ts';
 import { postData, postOneTimeCode } from '#wire/itinerary.ts';
 import { newKey, newVisitor, type Scenes, type Visitor } from './visitor.ts';
@@ -81,6 +83,11 @@ export function tripScenes({ origin, fixture }: TripSetUp): Scenes {
       const { difference, valid_until } = await visitor.call(getChangeAvailability, { ...asked, query });
       return visitor.scene({ params: { id: code }, body: { ...query, difference, valid_until, seats: [] } });
     },
+    operationPostCounterRefundByHand: async ({ subjects }) => {
+      const payment = await refusedRefund(fixture, newVisitor(origin));
+      const body = { payment, note: 'SPEI 7', idempotency_key: newKey() };
+      return { sent: { body }, headers: subjects.paid.headersOf('manager') };
+    },
     additionalsPostServiceAdditionalInternetConfirmPayment: async () => {
       const { visitor, folio } = await bought();
       const { order } = await visitor.call(postInternetPayment, {
@@ -97,6 +104,25 @@ export function tripScenes({ origin, fixture }: TripSetUp): Scenes {
   };
 }
 
+/** A payment in a store that came after another one paid the trip, and that the provider refuses to give back. */
+async function refusedRefund(fixture: InvoicingFixture, visitor: Visitor): Promise<string> {
+  const { sale, stores } = fixture;
+  const visit = await heldTrip({ fixture }, visitor);
+  good(await fixture.paying(visit, { method: 'oxxo', token: undefined }));
+  const payment = (await fixture.attempts(visit))[0]!.payment_id;
+  await sale.payments.settle(payment, { kind: 'lapsed' });
+  await fixture.leave(visit, PAST_THE_HOLD);
+  good(await fixture.paying(visit));
+  stores.decide(payment, 'paid');
+  await confirmAttempt(sale, payment);
+  stores.answerRefunds('refused');
+  await refundDue(sale);
+  stores.answerRefunds('refunded');
+  return payment;
+}
+
+/** In milliseconds. */
+const PAST_THE_HOLD = 20 * 60_000;
 /** More than the two hours after which a delay gives the price back, in minutes. */
 const HOURS_LATE = 150;
 /** Within the last five minutes of a hold, in milliseconds. */
