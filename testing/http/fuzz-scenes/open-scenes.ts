@@ -9,6 +9,7 @@ import { empty } from '#testing/empty.ts';
 import { openToursFixture } from '#testing/tours-fixture.ts';
 import { COSTERA_PACKAGES } from '#main/costera-internet.ts';
 import { accountScenes } from './account.ts';
+import { invoiceScenes, openScenePac } from './invoices.ts';
 import { moreScenes } from './more.ts';
 import { tourScenes } from './tours.ts';
 import { tripScenes } from './trip.ts';
@@ -31,6 +32,7 @@ export const LOUNGE: Lounge = {
 export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) {
   const tours = await openToursFixture(pool, fixture.sale);
   const adventures = await openAdventuresFixture(pool, () => fixture.sale.now);
+  const pac = await openScenePac(pool, fixture);
   const wiring: Partial<Wiring> = {
     more: {
       internet: { packages: COSTERA_PACKAGES },
@@ -48,6 +50,7 @@ export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) 
         ...scenes,
         ...moreScenes({ origin, pool, fixture, adventures, tour: steps.ordered }),
         ...tripScenes({ origin, fixture }),
+        ...invoiceScenes({ origin, fixture, stamp: pac.stamp }),
         ...accountScenes({ origin, pool, fixture }),
       };
     },
@@ -56,7 +59,7 @@ export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) 
       await tours.clear();
       await empty(pool, 'lounge_visit, lounge_hour, account_request');
     },
-    problems: () => [...tours.problems, ...adventures.problems],
-    stop: () => Promise.all([tours.stop(), adventures.stop()]),
+    problems: () => [...tours.problems, ...adventures.problems, ...pac.problems],
+    stop: () => Promise.all([tours.stop(), adventures.stop(), pac.stop()]),
   };
 }
