@@ -24,13 +24,21 @@ export const carrierThing = ({ brand }: Site, origin: string): Thing => ({
   email: brand.email,
 });
 
-/** The site, whose name search engines take from home, with its carrier. */
-export const siteThing = ({ brand }: Site, origin: string): Thing => ({
+/**
+ * The site, whose name search engines take from home, with its carrier and the address that fills its search with where
+ * somebody wants to go.
+ */
+export const siteThing = ({ brand, lang }: Site, origin: string): Thing => ({
   '@type': 'WebSite',
   name: brand.name,
   url: `${origin}${paths.home.es}`,
   // No more: home has to fit the first window.
   publisher: { '@id': carrierId(origin) },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${origin}${paths.home[lang]}?destination={destination}`,
+    'query-input': 'required name=destination',
+  },
 });
 
 interface Crumb {

@@ -110,6 +110,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Offer: ['price', 'priceCurrency'],
   Organization: ['name', 'url'],
   Question: ['name', 'acceptedAnswer'],
+  SearchAction: ['target', 'query-input'],
   TouristTrip: ['name', 'description', 'offers'],
   WebSite: ['name', 'url'],
 };

@@ -27,7 +27,7 @@ export interface SearchData {
   readonly errors: readonly ShownError[];
   /** URL of this page with the current choices. */
   readonly again: string;
-  /** By time zone, the first one for a trip without an origin yet. */
+  /** By time zone; the first one also for zones that are not there, and for a trip without an origin yet. */
   readonly days: Readonly<Record<string, Days>>;
   /** Trips the signed-in traveller often buys; empty for a guest. */
   readonly frequent: readonly Pair[];

@@ -149,6 +149,12 @@ test('each zone has its own today', async () => {
   expect(data.days['America/Mazatlan']?.today).toBe('2026-11-20');
 });
 
+test('a zone with the same today as the first is left out', async () => {
+  const noon = { ...visit(''), now: instant(Date.parse('2026-11-21T12:00:00-06:00')) };
+  const { data } = await shownOf(homePage.load(noon));
+  expect(Object.keys(data.days)).toEqual(['America/Mexico_City']);
+});
+
 test('origins that cannot be read are said, and what was asked for is kept', async () => {
   const refused = { 'reservation/origins': 'origins_not_loaded' };
   const { status, data } = await shownOf(homePage.load(visit('origin=TLQ', { refused })));
@@ -200,7 +206,7 @@ test('an open departure goes on to the contact, and the browser remembers the re
   });
 });
 
-test('search engines are told the name of the site and who runs it', async () => {
+test('search engines are told the name of the site, who runs it and how to search it', async () => {
   const shown = await homePage.load(visit(''));
   if (shown.kind !== 'show') throw new Error(shown.kind);
   const brand = { name: 'Line', legalName: 'Line S.A.', phone: { dial: '+52' }, email: 'a@example.com' };
@@ -211,6 +217,7 @@ test('search engines are told the name of the site and who runs it', async () =>
       name: 'Line',
       url: 'https://anden.example/',
       publisher: { '@id': 'https://anden.example/#carrier' },
+      potentialAction: { target: 'https://anden.example/home?destination={destination}' },
     },
   ]);
 });

@@ -172,13 +172,18 @@ async function linkedErrors(
   return [...errors, ...shownErrors(refused, lang).map(({ text }) => ({ field: 'promotional_code', text }))];
 }
 
-/** Today at each possible origin; the coast of Nayarit is an hour behind. */
+/**
+ * Today at each possible origin: the coast of Nayarit is an hour behind. A zone with the days of the first one is left
+ * out, as nearly always: the form then takes those.
+ */
 function daysAt(stops: readonly StopView[], now: Instant): Readonly<Record<string, Days>> {
   const zones = new Set([FALLBACK_ZONE, ...stops.map((stop) => zone(stop.zone))]);
+  const first = dateInZone(now, FALLBACK_ZONE);
   return Object.fromEntries(
-    [...zones].map((at) => {
+    [...zones].flatMap((at) => {
       const today = dateInZone(now, at);
-      return [at, { today, tomorrow: plusDays(today, 1), last: plusDays(today, SALES_HORIZON_DAYS) }];
+      if (at !== FALLBACK_ZONE && today === first) return [];
+      return [[at, { today, tomorrow: plusDays(today, 1), last: plusDays(today, SALES_HORIZON_DAYS) }]];
     }),
   );
 }
