@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+
+const HOST = '127.0.0.1';
+
+test('a second site on a port ends before it touches what the first keeps', async () => {
+  const first = createServer();
+  await new Promise((resolve) => first.listen(0, HOST, () => resolve(undefined)));
+  onTestFinished(() => void first.close());
+  const { port } = first.address() as AddressInfo;
+  const dataDir = mkdtempSync(join(tmpdir(), 'anden-second-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const file = join(dataDir, 'played.json');
+  writeFileSync(file, '{"of":"the first"}');
+  const env = { PATH: process.env['PATH'], HOST, PORT: String(port), ANDEN_DATA_DIR: dataDir };
+  const { status, stderr } = spawnSync(process.execPath, ['src/main/start.ts'], { env, encoding: 'utf8' });
+  expect(status).toBe(1);
+  expect(stderr).toContain(`port ${port} is in use`);
+  expect(readFileSync(file, 'utf8')).toBe('{"of":"the first"}');
+  expect(readdirSync(dataDir).toSorted()).toEqual(['played.json', 'secrets.json']);
+});
