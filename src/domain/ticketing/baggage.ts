@@ -24,7 +24,8 @@ export interface TierAllowance {
   readonly handBags: number;
 }
 
-const EVERY_CARD = { kilogramsEach: 35, poundsEach: 77, sportsItemsOrInstruments: 1, handBags: 2 } as const;
+/** The same for every tier. */
+export const EVERY_CARD = { kilogramsEach: 35, poundsEach: 77, sportsItemsOrInstruments: 1, handBags: 2 } as const;
 
 export const TIER_ALLOWANCE: Readonly<Record<Tier, TierAllowance>> = {
   classic: { bags: 3, ...EVERY_CARD },

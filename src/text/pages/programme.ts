@@ -31,9 +31,9 @@ export const programmeText = {
     es: `${bags} de ${kilograms} kg (${pounds} lb)`,
     en: `${bags} of ${kilograms} kg (${pounds} lb)`,
   }),
-  besides: (card: string, items: number, handBags: number) => ({
-    es: `${card}: además ${items} artículo deportivo o instrumento y ${handBags} bultos de mano.`,
-    en: `${card}: and ${items} sports item or instrument and ${handBags} hand bags.`,
+  besides: (items: number, handBags: number) => ({
+    es: `Y con cualquiera, ${items} artículo deportivo o instrumento y ${handBags} bultos de mano.`,
+    en: `Every card also includes ${items} sports item or instrument and ${handBags} hand bags.`,
   }),
   averages: { es: 'Promedios del programa', en: 'Programme averages' },
   averagesHow: {

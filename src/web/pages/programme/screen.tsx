@@ -1,6 +1,6 @@
 import { PROGRAMME_AVERAGES } from '#domain/loyalty/programme.ts';
 import { TIERS } from '#domain/loyalty/tier.ts';
-import { TIER_ALLOWANCE } from '#domain/ticketing/baggage.ts';
+import { EVERY_CARD, TIER_ALLOWANCE } from '#domain/ticketing/baggage.ts';
 import { programmeText as say } from '#text/pages/programme.ts';
 import { TIER_NAMES } from '#text/tiers.ts';
 import { Icon } from '#ui/drawings/icon.tsx';
@@ -52,12 +52,7 @@ export function Screen({ site: { lang } }: Pick<ScreenProps<null>, 'site'>) {
             );
           })}
         </Table>
-        <ul className={styles['steps']}>
-          {TIERS.map((tier) => {
-            const { sportsItemsOrInstruments, handBags } = TIER_ALLOWANCE[tier];
-            return <li key={tier}>{say.besides(TIER_NAMES[tier][lang], sportsItemsOrInstruments, handBags)[lang]}</li>;
-          })}
-        </ul>
+        <p>{say.besides(EVERY_CARD.sportsItemsOrInstruments, EVERY_CARD.handBags)[lang]}</p>
       </section>
       <section className={styles['section']} aria-labelledby="averages">
         <h2 id="averages">{say.averages[lang]}</h2>
