@@ -104,11 +104,11 @@ test('on a wide screen the tours begin below the name of the carrier', async () 
 test('on a wide screen the time until when something can be done stands below its name, not below its icon', async () => {
   const trip = await paidTrip({ ahead: 11, service: 'ejecutivo' });
   const { page, close } = await open(itineraryPath('es', trip.code), trip.client.cookie(), DESKTOP);
-  const under = await page.locator('main li:has(svg) b').evaluateAll((deadlines) =>
-    deadlines.map((deadline) => {
-      const icon = deadline.closest('li')!.querySelector('svg')!.getBoundingClientRect();
+  const under = await page.locator('main section li b').evaluateAll((deadlines) =>
+    deadlines.flatMap((deadline) => {
+      const icon = deadline.closest('li')!.querySelector('svg')?.getBoundingClientRect();
       const [words, until] = [deadline.parentElement!, deadline].map((part) => part.getBoundingClientRect());
-      return { isBesideIcon: until!.left >= icon.right, fromWords: until!.left - words!.left };
+      return icon ? { isBesideIcon: until!.left >= icon.right, fromWords: until!.left - words!.left } : [];
     }),
   );
   expect(under.length).toBeGreaterThan(0);
