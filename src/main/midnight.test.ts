@@ -32,19 +32,24 @@ const PLACES: readonly Stop[] = [...new Map(STOPS.map((stop) => [stop.zone, stop
   dropOffOnly: false,
 }));
 
+/** Where connections begin: a place of no other role in them. */
+const START = PLACES[0]!;
+
 interface Case {
   readonly from: Stop;
   readonly to: Stop;
   readonly departs: Instant;
   readonly isPaid: boolean;
   readonly lang: Lang;
+  /** It is the second bus of a connection: another one arrives three quarters of an hour before. */
+  readonly isSecond?: boolean;
 }
 
 /** Chosen so that no arrival in another zone has the same clock time as a deadline. */
 const LENGTH = 43 * MINUTE;
 
 /** An order for one passenger, either to be paid at the counter or paid. */
-function noticeFor({ from, to, departs, isPaid, lang }: Case): TripNotice {
+function noticeFor({ from, to, departs, isPaid, lang, isSecond = false }: Case): TripNotice {
   const made = noticeOf(isPaid ? 'ticket.issued' : 'ticket.ordered', { lang });
   const quote = made.reservation.quote!;
   const run: Run = {
@@ -69,13 +74,19 @@ function noticeFor({ from, to, departs, isPaid, lang }: Case): TripNotice {
     vat: quote.vat,
     issuedAt: made.reservation.createdAt,
   };
-  return {
-    ...made,
-    reservation: { ...made.reservation, round: false, tickets: [ticket] },
-    origin: from,
-    destination: to,
-    runs: { departure: run, return: undefined },
-  };
+  const trip = { ...made, origin: from, destination: to };
+  if (!isSecond) {
+    const reservation = { ...made.reservation, round: false, tickets: [ticket] };
+    return { ...trip, reservation, runs: { departure: run, return: undefined } };
+  }
+  const arrives = before(departs, 45 * MINUTE);
+  const first: Run = { ...run, origin: START, destination: from, departs: before(arrives, 2 * HOUR), arrives };
+  const tickets: readonly Ticket[] = [
+    { ...ticket, id: id('first'), folio: '7K3M9QX2VD-02', seat: 3 },
+    { ...ticket, direction: 'return' },
+  ];
+  const reservation = { ...made.reservation, round: false, via: from.id, onward: from.id, tickets };
+  return { ...trip, origin: START, via: from, onward: from, reservation, runs: { departure: first, return: run } };
 }
 
 const WEEKDAYS = { es: 'dom lun mar mié jue vie sáb', en: 'Sun Mon Tue Wed Thu Fri Sat' };
@@ -125,14 +136,15 @@ function surfaces(given: Case): Readonly<Record<string, string>> {
     pins: { pinOf: () => '482913', codeOf: () => '730254' },
   })(notice, now);
   const ladder = createElement(DeadlineList, {
-    deadlines: view.deadlines.departure!,
+    deadlines: view.deadlines[given.isSecond ? 'return' : 'departure']!,
     place: from.city,
     now,
     isPaid,
     lang,
   });
   const ics = unfolded(ticketCalendar(view, { lang, carrier: 'Costera', host: 'anden.example' }));
-  const [description = ''] = /^DESCRIPTION:Boleto.*$|^DESCRIPTION:Ticket.*$/m.exec(ics) ?? [];
+  const descriptions = ics.match(/^DESCRIPTION:(?:Boleto|Ticket).*$/gm) ?? [];
+  const description = descriptions.join(' ');
   return {
     page: plain(renderToStaticMarkup(ladder)),
     paper: plain(DOCUMENTS.html(sheet)),
@@ -195,6 +207,22 @@ test('around midnight every deadline stands with its own day: on page, paper, e-
       expect(undated({ from, to, departs, isPaid, lang })).toEqual([]);
     }),
     { numRuns: 150 },
+  );
+});
+
+test('so it does of the second bus of a connection', () => {
+  assert(
+    property(cases.from, cases.to, cases.minutes, cases.isPaid, cases.lang, (from, to, minutes, isPaid, lang) => {
+      const departs = after(midnightAt(from), minutes * MINUTE);
+      const given = { from, to, departs, isPaid, lang, isSecond: true };
+      expect(undated(given)).toEqual([]);
+      // The first one leaves with its own day as well.
+      const first = local(before(departs, 2 * HOUR + 45 * MINUTE), START, lang);
+      for (const [name, text] of Object.entries(surfaces(given)))
+        if (name === 'paper' || name === 'letter' || name === 'calendar')
+          expect([name, text.includes(first.clock), text.includes(first.day)]).toEqual([name, true, true]);
+    }),
+    { numRuns: 60 },
   );
 });
 
