@@ -7,3 +7,6 @@ export const journeyName = (
   direction: Direction,
   otherwise: Readonly<Record<Direction, Message>>,
 ): Message => buses?.[direction] ?? otherwise[direction];
+
+/** Words about a journey in one line, each once: a shuttle of a connection is called like its class. */
+export const aboutJourney = (words: readonly string[]): string => [...new Set(words)].join(' · ');

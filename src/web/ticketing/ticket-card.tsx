@@ -1,5 +1,5 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
-import { journeyName } from '#text/journey-name.ts';
+import { aboutJourney, journeyName } from '#text/journey-name.ts';
 import { formatNumericDate, formatShortDate } from '#kernel/local-time.ts';
 import type { QrPath } from '#kernel/module-path.ts';
 import { cancelledRun } from '#text/cancelled-run.ts';
@@ -52,7 +52,7 @@ export function TicketCard({ ticket, passenger, reservation, code, nth, site: { 
             <h2>
               {passenger.first_name} {passenger.last_name}
             </h2>
-            <p>{[...about.map((one) => one[lang]), nth].filter(Boolean).join(' · ')}</p>
+            <p>{aboutJourney([...about.map((one) => one[lang]), ...(nth ? [nth] : [])])}</p>
           </>
         }
         stub={

@@ -1,5 +1,5 @@
 import { transferNote } from '#http/format/ticket-sheet.ts';
-import { journeyName } from '#text/journey-name.ts';
+import { aboutJourney, journeyName } from '#text/journey-name.ts';
 import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LetterBlock, LetterStop } from '#app/notices/letter.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
@@ -41,7 +41,7 @@ function journey(view: ReservationView, direction: Direction, lang: Lang): Lette
   const name = journeyName(view, direction, deadlineTexts.journey)[lang];
   return {
     kind: 'journey',
-    heading: schedule ? `${name} · ${schedule.service.name[lang]}` : `${name} · ${ticketsStep.open[lang]}`,
+    heading: aboutJourney([name, (schedule?.service.name ?? ticketsStep.open)[lang]]),
     from: stop(from, { schedule, end: 'departs_at', lang }),
     to: stop(to, { schedule, end: 'arrives_at', lang }),
   };
