@@ -90,8 +90,9 @@ async function tell(level: string, { alone, hot, deadlocks }: Told): Promise<voi
 }
 
 /** A visitor about to choose a seat for the whole way. */
-const draftOn = (pool: Pool, departure: DepartureId): Promise<StoredReservation> =>
-  createDraft(pool, { departure: { departure, from: 0, to: 3 } });
+function draftOn(pool: Pool, departure: DepartureId): Promise<StoredReservation> {
+  return createDraft(pool, { departure: { departure, from: 0, to: 3 } });
+}
 
 function draftsOf(pool: Pool, departures: readonly DepartureId[]): Promise<StoredReservation[]> {
   return Promise.all(departures.map((departure) => draftOn(pool, departure)));

@@ -16,7 +16,7 @@ import type { CallAnswer } from '#wire/call.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../db/demo/travellers.ts';
 import { newDataFolder } from '../testing/data-folder.ts';
 import { must } from '../testing/must.ts';
-import { type ApiClient, apiClient } from '../testing/api-client.ts';
+import { type ApiClient, apiClient, patient } from '../testing/api-client.ts';
 import { differences, ledgerNet } from '../testing/ledger-net.ts';
 import { type SimulatedProviders, simulatedProviders } from '../testing/simulated-providers.ts';
 import { right } from '../testing/reach-steps.ts';
@@ -261,7 +261,11 @@ const giveManyPoints = (): Promise<void> =>
 const providers = async (): Promise<SimulatedProviders> =>
   simulatedProviders(JSON.parse(await readFile(join(dataDir, 'played.json'), 'utf8')));
 
-const clientOf = ({ cookie, marks }: Buyer): Promise<ApiClient> => apiClient(site.url, cookie, marks);
+/** Retries while the site is busy: hundreds of buyers look at their orders at once. */
+async function clientOf({ cookie, marks }: Buyer): Promise<ApiClient> {
+  const client = await apiClient(site.url, cookie, marks);
+  return { ...client, call: patient(client.call) };
+}
 
 const told = ({ kind, point }: Buyer, what: string): string => `${kind.name}, killed after ${point}: ${what}`;
 
