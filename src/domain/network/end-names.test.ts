@@ -13,7 +13,7 @@ test('inside one city it goes from stop to stop', () => {
   expect(endNames(AIRPORT, CENTRAL)).toEqual({ origin: AIRPORT.name, destination: CENTRAL.name });
 });
 
-test('names that were sold become cities, and one that no stop has any more stays as it was sold', () => {
+test('names that were sold become cities; one that belongs to no stop today stays as it was sold', () => {
   const stops = [NUEVA, CENTRAL, AIRPORT];
   expect(endNamesOfSold({ origin: NUEVA.name, destination: CENTRAL.name }, stops)).toEqual({
     origin: 'Guadalajara',
