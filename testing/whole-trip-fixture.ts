@@ -3,6 +3,7 @@ import { adventureSupplier } from '#adapters/adventures/supplier.ts';
 import { baskets } from '#adapters/db/basket/baskets.ts';
 import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
+import { coastLounge } from '#testing/coast-lounge.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { transactions } from '#adapters/db/session-of.ts';
 import { orderAdventure } from '#app/adventures/order-adventure.ts';
@@ -12,8 +13,7 @@ import { bookVisit } from '#app/lounge/book-visit.ts';
 import { readLounges } from '#app/lounge/read-lounges.ts';
 import { pay } from '#app/payment/pay.ts';
 import { priceOfParty } from '#domain/adventures/choose-adventure.ts';
-import type { Lounge } from '#domain/lounge/lounge.ts';
-import { after, HOUR, type Instant, instant, zone } from '#kernel/instant.ts';
+import { after, HOUR, type Instant, instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { openAdventuresFixture } from '#testing/adventures-fixture.ts';
@@ -25,17 +25,7 @@ import { openProgramme } from '#testing/travellers.ts';
 
 const WHALES = 'ballenas-jorobadas';
 
-const LOUNGE: Lounge = {
-  key: 'coast',
-  name: { es: 'Costa', en: 'Coast' },
-  host: { name: 'Line', phone: '3331234567' },
-  stops: ['pvr'],
-  zone: zone('America/Mexico_City'),
-  opens: 0,
-  closes: 24,
-  capacity: 1,
-  price: centavos(9_000),
-};
+const LOUNGE = coastLounge({ capacity: 1 });
 
 export type WholeTripFixture = Awaited<ReturnType<typeof openWholeTripFixture>>;
 export type WholeTrip = Awaited<ReturnType<WholeTripFixture['wholeTrip']>>;

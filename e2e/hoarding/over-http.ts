@@ -15,6 +15,7 @@ import {
 import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 import { apiClient, dayFromNow } from '../testing/api-client.ts';
 import { cardToken } from '../testing/card-token.ts';
+import { right } from '../testing/reach-steps.ts';
 import { savedMails } from '../testing/saved-mails.ts';
 import type { Site } from '../testing/start-site.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -90,8 +91,8 @@ export async function crowdOverHttp({
 
 async function runsOnSale(siteUrl: string, ahead: number): Promise<readonly ScheduleView[]> {
   const { call } = await apiClient(siteUrl);
-  const { code } = must(await call(postCreate, { body: search(1, ahead) })).reservation;
-  const { schedules } = must(await call(getSchedules, { query: { code, direction: 'departure' } }));
+  const { code } = right(await call(postCreate, { body: search(1, ahead) })).reservation;
+  const { schedules } = right(await call(getSchedules, { query: { code, direction: 'departure' } }));
   return schedules.filter(({ available }) => available);
 }
 
@@ -147,8 +148,8 @@ async function hold(call: ApiCall, { run, ahead, party, email, mailOf }: Visitor
   const task = captchaOf(answer.errors);
   if (task?.kind === 'work') answer = await seated(solvedPuzzle(task.puzzle));
   if (!answer.ok && answer.errors.some(({ code: error }) => error === 'hold_contact_required')) {
-    must(await call(postOneTimeCode, { body: { code } }));
-    must(await call(postProof, { body: { code, digits: await digitsSentTo(email, mailOf) } }));
+    right(await call(postOneTimeCode, { body: { code } }));
+    right(await call(postProof, { body: { code, digits: await digitsSentTo(email, mailOf) } }));
     answer = await seated();
   }
   return answer.ok ? { code, proved: true } : { proved: true, why: why(answer) };
@@ -178,8 +179,3 @@ async function pay(call: ApiCall, siteUrl: string, code: string): Promise<string
 
 const why = (answer: { readonly status: number; readonly errors: readonly { readonly code: string }[] }): string =>
   `${answer.status} ${answer.errors.map(({ code }) => code).join()}`;
-
-function must<Data>(answer: CallAnswer<Data>): Data {
-  if (!answer.ok) throw new Error(why(answer));
-  return answer.data;
-}

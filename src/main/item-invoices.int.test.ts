@@ -14,29 +14,18 @@ import { bookVisit } from '#app/lounge/book-visit.ts';
 import { readLounges } from '#app/lounge/read-lounges.ts';
 import { pay } from '#app/payment/pay.ts';
 import { cancelTour } from '#app/tours/cancel-tour.ts';
-import type { Lounge } from '#domain/lounge/lounge.ts';
 import { id } from '#kernel/ids.ts';
-import { HOUR, instant, zone } from '#kernel/instant.ts';
-import { centavos } from '#kernel/money.ts';
+import { HOUR, instant } from '#kernel/instant.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { loadOnwardLine } from '#testing/connection-fixture.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
+import { coastLounge } from '#testing/coast-lounge.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openToursFixture, type ToursFixture } from '#testing/tours-fixture.ts';
 import { openProgramme } from '#testing/travellers.ts';
 
-const LOUNGE: Lounge = {
-  key: 'coast',
-  name: { es: 'Costa', en: 'Coast' },
-  host: { name: 'Line', phone: '3331234567' },
-  stops: ['pvr'],
-  zone: zone('America/Mexico_City'),
-  opens: 0,
-  closes: 24,
-  capacity: 3,
-  price: centavos(9_000),
-};
+const LOUNGE = coastLounge();
 
 let database: TestDatabase;
 let fixture: StampingFixture;

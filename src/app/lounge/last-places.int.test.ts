@@ -8,13 +8,12 @@ import type { Caller } from '#app/caller.ts';
 import { bookVisit } from '#app/lounge/book-visit.ts';
 import type { LoungeStore } from '#app/lounge/ports.ts';
 import { readLounges } from '#app/lounge/read-lounges.ts';
-import type { Lounge } from '#domain/lounge/lounge.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
-import { type Instant, MINUTE, zone } from '#kernel/instant.ts';
-import { centavos } from '#kernel/money.ts';
+import { type Instant, MINUTE } from '#kernel/instant.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { good } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { coastLounge } from '#testing/coast-lounge.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme, type Programme } from '#testing/travellers.ts';
 
@@ -23,17 +22,7 @@ const PLACES = 7;
 /** At the same time: more than there are places. */
 const AT_ONCE = 12;
 
-const LOUNGE: Lounge = {
-  key: 'coast',
-  name: { es: 'Costa', en: 'Coast' },
-  host: { name: 'Line', phone: '3331234567' },
-  stops: ['pvr'],
-  zone: zone('America/Mexico_City'),
-  opens: 6,
-  closes: 22,
-  capacity: PLACES,
-  price: centavos(9_000),
-};
+const LOUNGE = coastLounge({ opens: 6, closes: 22, capacity: PLACES });
 
 let database: TestDatabase;
 let fixture: PaymentFixture;

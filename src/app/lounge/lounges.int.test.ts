@@ -11,7 +11,7 @@ import { bookVisit } from '#app/lounge/book-visit.ts';
 import { cancelVisit } from '#app/lounge/cancel-visit.ts';
 import { enterLounge } from '#app/lounge/enter-lounge.ts';
 import { readLounges } from '#app/lounge/read-lounges.ts';
-import { LOUNGE_VISIT, type Lounge } from '#domain/lounge/lounge.ts';
+import { LOUNGE_VISIT } from '#domain/lounge/lounge.ts';
 import { visitKind } from '#app/lounge/visit-kind.ts';
 import { plainFulfilment } from '#app/orders/plain-fulfilment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
@@ -20,27 +20,18 @@ import { redeemVouchers } from '#app/vouchers/redeem-vouchers.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
-import { after, HOUR, type Instant, MINUTE, zone } from '#kernel/instant.ts';
+import { after, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { orderDeps, plainDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { coastLounge } from '#testing/coast-lounge.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme, type Programme } from '#testing/travellers.ts';
 import { TEST_VOUCHER_CODES } from '#testing/vouchers.ts';
 
-const LOUNGE: Lounge = {
-  key: 'coast',
-  name: { es: 'Costa', en: 'Coast' },
-  host: { name: 'Line', phone: '3331234567' },
-  stops: ['pvr'],
-  zone: zone('America/Mexico_City'),
-  opens: 6,
-  closes: 22,
-  capacity: 3,
-  price: centavos(9_000),
-};
+const LOUNGE = coastLounge({ opens: 6, closes: 22 });
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
