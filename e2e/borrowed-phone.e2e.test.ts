@@ -14,6 +14,8 @@ import { boughtIn, storedTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { awakeOrPlain } from './testing/steps/step.ts';
 
+/** Longer than a worker takes to be installed. */
+const WORKER_MS = 10_000;
 const SOON = { timeout: MAX_WAIT_MS };
 const TICKETS: Readonly<Record<Lang, string>> = { es: '/reservacion/boletos', en: '/reservation/boletos' };
 const MINE: Readonly<Record<Lang, string>> = { es: '/mis-boletos', en: '/my-tickets' };
@@ -44,8 +46,15 @@ async function openTickets(code: string, lang: Lang): Promise<void> {
 
 /** Waits for the page to be controlled by a service worker. */
 async function controlled(): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  // A worker that a refusal just unregistered, and that this page registered again, controls the next page.
+  // Of a worker that a refusal is still unregistering while this page registers it, `ready` never comes.
+  await page.evaluate(
+    (most) =>
+      Promise.race([navigator.serviceWorker.ready, new Promise((resolve) => setTimeout(resolve, most))]).then(
+        () => undefined,
+      ),
+    WORKER_MS,
+  );
+  // One that was unregistered, and that this page registered again, controls the next page.
   if (await page.evaluate(() => navigator.serviceWorker.controller === null)) {
     await page.reload();
     await awake(page);
