@@ -258,19 +258,24 @@ const INSERTING = `with written as (
 const FIRST_CHANGE = 3;
 const CHANGED_PASSENGERS = passengersAt(CHANGING.length + FIRST_CHANGE - 1);
 
-const updating = (where: string): string => `with written as (
+/** A step changes few of its passengers: one who stays as they were is not written. */
+const updating = (where: string, also = ''): string => `with written as (
      update reservation r set version = version + 1,
        ${CHANGING.map(([name, type], index) => `${name} = $${index + FIRST_CHANGE}::${type}`).join(', ')}
      where reservation_id = $1::uuid and version = $2 ${where}
      returning reservation_id
+   ), changed as (
+     update passenger p
+     set type = given.type, first_name = given.first_name, last_name = given.last_name,
+       seat_departure = given.seat_departure, seat_return = given.seat_return, tier = given.tier,
+       traveller_id = given.traveller_id
+     from written, ${CHANGED_PASSENGERS}
+     where p.reservation_id = written.reservation_id and p.position = given.position
+       and (p.type, p.first_name, p.last_name, p.seat_departure, p.seat_return, p.tier, p.traveller_id)
+         is distinct from (given.type, given.first_name, given.last_name, given.seat_departure, given.seat_return, given.tier,
+           given.traveller_id)
    )
-   update passenger p
-   set type = given.type, first_name = given.first_name, last_name = given.last_name,
-     seat_departure = given.seat_departure, seat_return = given.seat_return, tier = given.tier,
-     traveller_id = given.traveller_id
-   from written, ${CHANGED_PASSENGERS}
-   where p.reservation_id = written.reservation_id and p.position = given.position
-   returning p.position`;
+   select reservation_id${also} from written`;
 
 /**
  * Ends a statement that is a transaction of its own, about a draft: its commit does not wait for the disk. A draft
@@ -279,27 +284,34 @@ const updating = (where: string): string => `with written as (
  */
 const WITHOUT_WAITING = `, set_config('synchronous_commit', 'off', true)`;
 
-interface WrittenPassenger {
+interface InsertedPassenger {
   readonly position: number;
 }
 
-interface WrittenWithoutWaiting extends WrittenPassenger {
+interface Updated {
+  readonly reservation_id: string;
+}
+
+interface WithoutWaiting {
   readonly set_config: string;
 }
 
 /** Creates an order with its one item. Returns a row per passenger, or none when the code is taken. */
-export const INSERT = statement<WrittenPassenger>('reservation-insert', INSERTING);
+export const INSERT = statement<InsertedPassenger>('reservation-insert', INSERTING);
 
 /** The same for a draft, outside of a transaction. */
-export const INSERT_DRAFT = statement<WrittenWithoutWaiting>('reservation-insert-draft', INSERTING + WITHOUT_WAITING);
+export const INSERT_DRAFT = statement<InsertedPassenger & WithoutWaiting>(
+  'reservation-insert-draft',
+  INSERTING + WITHOUT_WAITING,
+);
 
-/** Returns a row per passenger, or none when the version has changed since it was read. */
-export const UPDATE = statement<WrittenPassenger>('reservation-update', updating(''));
+/** Returns a row, or none when the version has changed since it was read. */
+export const UPDATE = statement<Updated>('reservation-update', updating(''));
 
 /** The same for a draft, outside of a transaction. */
-export const UPDATE_DRAFT = statement<WrittenWithoutWaiting>(
+export const UPDATE_DRAFT = statement<Updated & WithoutWaiting>(
   'reservation-update-draft',
-  updating('') + WITHOUT_WAITING,
+  updating('', WITHOUT_WAITING),
 );
 
 const CHANGER = CHANGING.length + PASSENGER_COLUMNS + FIRST_CHANGE;
@@ -308,15 +320,18 @@ const CHANGER = CHANGING.length + PASSENGER_COLUMNS + FIRST_CHANGE;
  * The same for a draft that was not read before. The session behind all other values must still be allowed to open it,
  * and nothing may refuse a change: no payment, no seats that may be gone, no end.
  */
-export const UPDATE_REMEMBERED = statement<WrittenWithoutWaiting>(
+export const UPDATE_REMEMBERED = statement<Updated & WithoutWaiting>(
   'reservation-update-remembered',
-  updating(`and r.status = 'process' and not r.expired and r.hold_until is null
+  updating(
+    `and r.status = 'process' and not r.expired and r.hold_until is null
        and not exists (select from payment m where m.reservation_id = r.reservation_id)
-       and ${openTo(`$${CHANGER}`)}`) + WITHOUT_WAITING,
+       and ${openTo(`$${CHANGER}`)}`,
+    WITHOUT_WAITING,
+  ),
 );
 
 /** Like `UPDATE`, unless a passenger would be given a seat that the reservation does not hold. */
-export const UPDATE_HOLDING = statement<WrittenPassenger>(
+export const UPDATE_HOLDING = statement<Updated>(
   'reservation-update-holding',
   updating(`and not exists (
        select from ${CHANGED_PASSENGERS}
