@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, RunningJobs } from '#adapters/jobs/job.ts';
 import { openQueues, type Queues, type QueuesSetup } from '#adapters/jobs/open-queues.ts';
+import { atMostOnce } from '#adapters/jobs/at-most-once.ts';
 import { throttledReport } from '#adapters/jobs/throttled-report.ts';
 
 const TRY_AGAIN_MS = 2_000;
 /** For a server that no longer answers. */
 const MAX_WAIT_MS = 1_000;
+/** Many sales a second ask for the same worker: it is asked at once, and then once for all that came meanwhile. */
+const ASK_AGAIN_MS = 200;
 
 /**
  * Starts the jobs and returns immediately: the queue is opened in the background, with retries while the database is
@@ -40,11 +43,13 @@ export function startJobs(setup: Omit<QueuesSetup, 'tell'>): RunningJobs {
     }
   };
 
+  // After a stop, the next start finds the remaining work.
+  const askNow = (name: string): void => {
+    if (!signal.aborted) queues?.ask(name).catch(tell);
+  };
+
   return {
-    notifyWorker: (name) => {
-      // After a stop, the next start finds the remaining work.
-      if (!signal.aborted) queues?.ask(name).catch(tell);
-    },
+    notifyWorker: atMostOnce(ASK_AGAIN_MS, askNow),
     stop: async () => {
       stopping.abort();
       await Promise.race([beating, pause(MAX_WAIT_MS, undefined, { ref: false })]);
