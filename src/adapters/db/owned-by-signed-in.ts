@@ -9,3 +9,10 @@ export const ownedBySignedIn = (order: string, siteSession: string): string => `
       where w.order_id = ${order} and s.site_session_hash = ${siteSession}
         and s.expires_at > clock_timestamp() and t.active
     )`;
+
+/** SQL: the ids of the orders for which that holds. */
+export const ordersOfSignedIn = (siteSession: string): string => `select w.order_id
+    from traveller_session s
+    join traveller t using (traveller_id)
+    join traveller_order w using (traveller_id)
+    where s.site_session_hash = ${siteSession} and s.expires_at > clock_timestamp() and t.active`;

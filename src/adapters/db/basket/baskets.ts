@@ -1,5 +1,5 @@
 import { bookBasket } from '#adapters/db/ledger/ledger.ts';
-import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
+import { ordersOfSignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -56,7 +56,7 @@ const BOUGHT_BY = statement<OrderIdRow>(
   'basket-bought-by',
   `select o.order_id from (
      select order_id from orders where session_hash = $1
-     union select v.order_id from traveller_order v where ${ownedBySignedIn('v.order_id', '$1')}
+     union ${ordersOfSignedIn('$1')}
    ) own join orders o using (order_id)
    where o.status = 'approved' and o.parent_id is null
      and not exists (select from order_item i where i.order_id = o.order_id and i.kind = 'basket')

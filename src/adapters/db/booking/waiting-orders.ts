@@ -11,15 +11,19 @@ const TAKE_TURN = statement(
    from seat_claim own where own.reservation_id = $1 and own.held_from is not null limit 1`,
 );
 
+const WAITS = `w.pend and w.held_from is not null and w.proof is distinct from 'contact' and w.state <> 'sold'
+         and w.reservation_id <> $1`;
+
 const WAITING = statement<{ readonly of_address: number; readonly of_contact: number }>(
   'inventory-waiting-orders',
   `with own as (
      select held_from, held_for from seat_claim where reservation_id = $1 and held_from is not null limit 1
    )
-   select count(distinct w.reservation_id) filter (where w.held_from = own.held_from)::int as of_address,
-     count(distinct w.reservation_id) filter (where w.held_for && own.held_for)::int as of_contact
-   from own join seat_claim w on w.pend and w.held_from is not null and w.proof is distinct from 'contact'
-     and w.state <> 'sold' and w.reservation_id <> $1`,
+   select (
+       select count(distinct w.reservation_id)::int from own join seat_claim w using (held_from) where ${WAITS}
+     ) as of_address, (
+       select count(distinct w.reservation_id)::int from own join seat_claim w on w.held_for && own.held_for where ${WAITS}
+     ) as of_contact`,
 );
 
 /** Whether one more order of this address and contact may wait for cash without a confirmed contact (T95). */

@@ -20,15 +20,25 @@ interface Row {
   readonly note: string | null;
 }
 
-const LOG = statement<Row>(
-  'counter-act-log',
+const logText = (from: string): string =>
   `select a.at, a.actor, a.role, a.place, a.action, r.code, coalesce(a.amount, p.amount) as amount, a.note
-   from audit_log a
+   from ${from}
    left join payment p on p.payment_id = a.payment_id
    left join orders r on r.order_id = coalesce(a.reservation_id, p.reservation_id)
-   where ($1::text is null or r.code = $1)
-     and ($2::timestamptz is null or a.at >= $2) and ($3::timestamptz is null or a.at < $3)
-   order by a.at desc, a.audit_id desc limit $4`,
+   where ($1::timestamptz is null or a.at >= $1) and ($2::timestamptz is null or a.at < $2)
+   order by a.at desc, a.audit_id desc limit $3`;
+
+const LOG = statement<Row>('counter-act-log', logText('audit_log a'));
+
+const LOG_OF = statement<Row>(
+  'counter-act-log-of',
+  logText(`(
+     select l.audit_id from orders o join audit_log l on l.reservation_id = o.order_id where o.code = $4
+     union all
+     select l.audit_id
+     from orders o join payment m on m.reservation_id = o.order_id join audit_log l on l.payment_id = m.payment_id
+     where o.code = $4 and l.reservation_id is null
+   ) own join audit_log a using (audit_id)`),
 );
 
 /** The audit log, newest first. */
@@ -39,7 +49,11 @@ export async function readLog(
 ): Promise<readonly LoggedAction[]> {
   const span = day ? [startOfDay(day, zone), startOfDay(plusDays(day, 1), zone)] : [undefined, undefined];
   const [from, to] = span.map((at) => (at === undefined ? null : new Date(at)));
-  return (await execute(session, LOG, [code ?? null, from, to, limit])).map((row) => ({
+  const found =
+    code === undefined
+      ? await execute(session, LOG, [from, to, limit])
+      : await execute(session, LOG_OF, [from, to, limit, code]);
+  return found.map((row) => ({
     at: instant(row.at),
     actor: row.actor,
     role: row.role ?? undefined,

@@ -91,7 +91,10 @@ const KNOWN = `select d.departure_id, coalesce(r.short_name || ' ', '') || r.lon
   ) as calls
 from departure d join trip t using (trip_id) join route r using (route_id)`;
 
-const BY_ID = statement<KnownRow>('departure-known-by-id', `${KNOWN} where d.departure_id::text = $1`);
+const BY_ID = statement<KnownRow>(
+  'departure-known-by-id',
+  `${KNOWN} where d.departure_id = case when pg_input_is_valid($1, 'uuid') then $1::uuid end`,
+);
 
 const AT = statement<KnownRow>(
   'departure-known-at',

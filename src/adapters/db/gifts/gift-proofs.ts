@@ -14,7 +14,7 @@ const DROP_OLD = statement(
   'gift-proof-drop-old',
   `delete from gift_card_proof where (gift_card_id, session_hash) in (
      select gift_card_id, session_hash from gift_card_proof
-     where proved_at < clock_timestamp() - $1 * interval '1 millisecond' limit 10 for update skip locked)`,
+     where proved_at < statement_timestamp() - $1 * interval '1 millisecond' limit 10 for update skip locked)`,
 );
 
 const HAS = statement(

@@ -21,7 +21,7 @@ interface FailuresRow {
 }
 
 const since = (milliseconds: string): string =>
-  `tried_at > clock_timestamp() - ${milliseconds} * interval '1 millisecond'`;
+  `tried_at > statement_timestamp() - ${milliseconds} * interval '1 millisecond'`;
 
 const COUNT_TRIES = statement<FailuresRow>(
   'guess-count-tries',
@@ -41,7 +41,7 @@ const FORGIVE_TRY = statement('guess-forgive-try', 'delete from look_up_try wher
 const DROP_OLD_TRIES = statement(
   'guess-drop-old-tries',
   `delete from look_up_try where try_id in (
-     select try_id from look_up_try where tried_at < clock_timestamp() - $1 * interval '1 millisecond'
+     select try_id from look_up_try where tried_at < statement_timestamp() - $1 * interval '1 millisecond'
      limit 10 for update skip locked)`,
 );
 
@@ -80,7 +80,7 @@ const USE_UP = statement<{ readonly answer_key: Buffer }>(
   'captcha-use-up',
   `with old as (
      delete from captcha_use where answer_key in (
-       select answer_key from captcha_use where used_at < clock_timestamp() - interval '1 hour' limit 10 for update skip locked)
+       select answer_key from captcha_use where used_at < statement_timestamp() - interval '1 hour' limit 10 for update skip locked)
    )
    insert into captcha_use (answer_key, used_at) values ($1, clock_timestamp())
    on conflict do nothing returning answer_key`,

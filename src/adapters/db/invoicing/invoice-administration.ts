@@ -51,7 +51,8 @@ const LISTS: Readonly<Record<AdministeredList, Statement<DeskRow>>> = {
 
 const FIND = statement<DeskRow>(
   'invoice-find',
-  `${SELECT} where i.uuid = upper($1) or i.series || '-' || i.folio = upper($1)`,
+  `${SELECT} where i.uuid = upper($1) or i.series = split_part(upper($1), '-', 1) and i.folio = case
+     when pg_input_is_valid(split_part($1, '-', 2), 'bigint') then split_part($1, '-', 2)::bigint end`,
 );
 
 const REPLAY = statement(

@@ -3,7 +3,7 @@ import { announce } from '#adapters/db/announce.ts';
 import { INVOICE, type InvoiceRow, invoiceOf } from '#adapters/db/invoicing/invoice-rows.ts';
 import { orderInvoice } from '#adapters/db/invoicing/order-invoice.ts';
 import { paidOnce } from '#adapters/db/invoicing/paid-once.ts';
-import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
+import { ordersOfSignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
@@ -24,7 +24,7 @@ const OPEN_TO = statement<{ readonly code: string }>(
   'invoicing-open-to',
   `with seen as (
      select o.order_id from orders o where o.session_hash = $1
-     union select v.order_id from traveller_order v where ${ownedBySignedIn('v.order_id', '$1')}
+     union ${ordersOfSignedIn('$1')}
      union select a.reservation_id from reservation_access a
        where a.session_hash = $1 and a.level <> 'masked' and (a.expires_at is null or a.expires_at > clock_timestamp())
    )

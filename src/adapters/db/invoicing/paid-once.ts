@@ -26,14 +26,18 @@ interface PaidRow {
 }
 
 /** Of an order that was paid in one of these baskets. Its payment comes out of that of the basket. */
-const IN_BASKET = `(p.provider = 'basket' and o.order_id in (
-    select (part.value ->> 'order')::uuid from order_item i, jsonb_array_elements(i.what -> 'parts') part
-    where i.order_id = any($1::uuid[]) and i.what ? 'parts'
-  ))`;
+const PARTS = `select (part.value ->> 'order')::uuid from order_item i, jsonb_array_elements(i.what -> 'parts') part
+    where i.order_id = any($1::uuid[]) and i.what ? 'parts'`;
+
+const IS_OF = `o.order_id in (
+    select own.order_id from orders own where own.order_id = any($1::uuid[])
+    union all select follows.order_id from orders follows where follows.parent_id = any($1::uuid[])
+    union all ${PARTS}
+  ) and (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[]) or p.provider = 'basket' and o.order_id in (${PARTS}))`;
 
 /** Captured payments of some orders and of their follow-up sales. */
 const FAMILY = `payment p join orders o on o.order_id = p.reservation_id
-  where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[]) or ${IN_BASKET}) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}`;
+  where ${IS_OF} and p.state = 'captured' and p.amount > 0 and ${IS_SALE}`;
 
 const PAID = statement<PaidRow>(
   'invoicing-paid',
@@ -53,7 +57,7 @@ const PAID = statement<PaidRow>(
    join payment_taken t using (payment_id)
    left join invoice_payment ip on ip.payment_id = p.payment_id and ip.live
    left join invoice i on i.invoice_id = ip.invoice_id
-   where (o.order_id = any($1::uuid[]) or o.parent_id = any($1::uuid[]) or ${IN_BASKET}) and p.state = 'captured' and p.amount > 0 and ${IS_SALE}
+   where ${IS_OF} and p.state = 'captured' and p.amount > 0 and ${IS_SALE}
    order by t.taken_at, p.payment_id`,
 );
 

@@ -24,7 +24,7 @@ export interface CodeRow {
   readonly expires_at: number;
 }
 
-const ago = (milliseconds: string): string => `clock_timestamp() - ${milliseconds} * interval '1 millisecond'`;
+const ago = (milliseconds: string): string => `statement_timestamp() - ${milliseconds} * interval '1 millisecond'`;
 const IN_A_DAY = `asked_at > ${ago(String(DAY))}`;
 /** Tries at the digits of a subject are counted beside its codes. */
 const triesOf = (subjectKey: string): string => `sha256(${subjectKey} || 'tries'::bytea)`;
@@ -103,7 +103,7 @@ export const ASK = statement(
   `with old as (
      delete from account_request where request_id in (
        select request_id from account_request
-       where asked_at < clock_timestamp() - ${ACCOUNT_REQUEST_LIFETIME} * interval '1 millisecond' and site_session_hash <> $3
+       where asked_at < statement_timestamp() - ${ACCOUNT_REQUEST_LIFETIME} * interval '1 millisecond' and site_session_hash <> $3
        limit 10 for update skip locked)
    )
    insert into account_request (request_id, purpose, site_session_hash, traveller_id, send_type, lang, member, code_id,

@@ -13,7 +13,7 @@ const EXPIRING = statement<{
 }>(
   'points-about-to-expire',
   `select split_part($1, ':', 2) as kind, sum(l.remaining)::int as points, t.first_name, t.email, t.lang
-   from point_lot l join traveller t on t.traveller_id::text = split_part($1, ':', 3) and t.active
+   from point_lot l join traveller t on t.traveller_id = split_part($1, ':', 3)::uuid and t.active
    where l.account = $1 and l.expires_at = $2 and l.remaining > 0
    group by t.traveller_id`,
 );

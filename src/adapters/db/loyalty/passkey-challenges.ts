@@ -9,7 +9,7 @@ const KEEP = statement(
   'passkey-challenge-keep',
   `with ended as (
      delete from passkey_challenge
-     where expires_at <= clock_timestamp() and (site_session_hash, purpose) <> ($1, $2)
+     where expires_at <= statement_timestamp() and (site_session_hash, purpose) <> ($1, $2)
    )
    insert into passkey_challenge (site_session_hash, purpose, challenge, traveller_id, expires_at)
    values ($1, $2, $3, $4, clock_timestamp() + $5 * interval '1 millisecond')

@@ -8,7 +8,7 @@ import { instant } from '#kernel/instant.ts';
 const BEGIN = statement(
   'traveller-session-begin',
   `with ended as (
-     delete from traveller_session where expires_at <= clock_timestamp() and site_session_hash <> $2
+     delete from traveller_session where expires_at <= statement_timestamp() and site_session_hash <> $2
    )
    insert into traveller_session (session_hash, site_session_hash, traveller_id, spends_until, expires_at, device)
    values ($1, $2, $3, $4, $5, $6)

@@ -21,9 +21,13 @@ const SENT = statement<{ readonly topic: NoticeTopic; readonly recipient: string
 const DONE = statement<{ readonly action: string; readonly at: Instant; readonly amount: Centavos | null }>(
   'correspondence-done',
   `select a.action, a.at, a.amount
-   from audit_log a left join payment p on p.payment_id = a.payment_id
-   where coalesce(a.reservation_id, p.reservation_id) = $1
-     and a.action in ('cash.taken', 'order.converted', 'seat.exchanged', 'tickets.printed', 'refund.by_hand')
+   from (
+     select audit_id from audit_log where reservation_id = $1
+     union all
+     select l.audit_id from payment p join audit_log l using (payment_id)
+     where p.reservation_id = $1 and l.reservation_id is null
+   ) own join audit_log a using (audit_id)
+   where a.action in ('cash.taken', 'order.converted', 'seat.exchanged', 'tickets.printed', 'refund.by_hand')
    union all
    select 'name.changed', changed_at, null from name_change where reservation_id = $1
    union all

@@ -63,7 +63,7 @@ const DELIVERED = statement(
 
 const SWEEP = statement(
   'tour-session-sweep',
-  `delete from tour_session where expires_at < clock_timestamp() - interval '1 day'`,
+  `delete from tour_session where expires_at < statement_timestamp() - interval '1 day'`,
 );
 
 const sessionFrom = (row: SessionRow): TourSession => ({

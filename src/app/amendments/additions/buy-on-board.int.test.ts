@@ -45,14 +45,34 @@ const buy = (input: BuyOnBoard, caller = stranger(), now = fixture.sale.now) => 
 const read = (order: string, caller: Visit['caller']) => readOnBoard(deps)({ order }, caller, fixture.sale.now);
 const bought = () => fixture.bought({ round: false });
 
+/** Moves a bus to another day, on which its trip runs as well: that bus has its day meanwhile. */
+async function swapDays(departure: string, day: string) {
+  const move = (which: string, values: readonly unknown[]) =>
+    database.pool.query(`update departure set service_date = ${which}`, [...values]);
+  const { rows } = await database.pool.query(
+    `select o.departure_id as other, own.service_date::text as own
+     from departure own left join departure o on o.trip_id = own.trip_id and o.service_date = $2
+     where own.departure_id = $1`,
+    [departure, day],
+  );
+  const { other, own } = rows[0] as { readonly other: string | null; readonly own: string };
+  if (other) await move(`'1900-01-01' where departure_id = $1`, [other]);
+  await move('$2 where departure_id = $1', [departure, day]);
+  if (other) await move('$2 where departure_id = $1', [other, own]);
+}
+
 /** The bus left an hour ago and is under way, or so many hours ago. */
 async function onItsWay(visit: Visit, work: () => Promise<void>, hours = 1) {
   const { departure } = visit.reservation.departure.segment!;
+  const [{ day }] = (
+    await database.pool.query('select service_date::text as day from departure where departure_id = $1', [departure])
+  ).rows as [{ readonly day: string }];
   const { rows } = await database.pool.query(
     'select call_index, departs_at, arrives_at from departure_call where departure_id = $1',
     [departure],
   );
   const left = new Date(Date.now() - hours * HOUR);
+  await swapDays(departure, left.toISOString().slice(0, 10));
   await database.pool.query(
     `update departure_call set departs_at = departs_at - (
        select departs_at from departure_call where departure_id = $1 and call_index = 0) + $2::timestamptz,
@@ -63,6 +83,7 @@ async function onItsWay(visit: Visit, work: () => Promise<void>, hours = 1) {
   try {
     await work();
   } finally {
+    await swapDays(departure, day);
     for (const { call_index: index, departs_at: departs, arrives_at: arrives } of rows) {
       await database.pool.query(
         'update departure_call set departs_at = $3, arrives_at = $4 where departure_id = $1 and call_index = $2',

@@ -31,7 +31,9 @@ const BY_SEAT = statement<TicketRow>(
   'on-board-by-seat',
   ticketsText(`t.seat = $1
      and t.departure_id in (
-       select departure_id from departure_call group by departure_id having min(departs_at) < $2 and max(arrives_at) > $3
+       select departure_id from departure join departure_call using (departure_id)
+       where service_date between ($3::timestamptz - interval '3 days')::date and ($2::timestamptz + interval '1 day')::date
+       group by departure_id having min(departs_at) < $2 and max(arrives_at) > $3
      )
      and d.departs_at < $2 and a.arrives_at > $3`),
 );
