@@ -33,16 +33,18 @@ const CLAIMS_AND_STANDING = statement<Row>(
    cross join (
      select coalesce(json_agg(s), '[]') as counted from (
        select d.departure_id, d.seats, coalesce(d.large_party_at > clock_timestamp() - interval '${LARGE_PARTY_PAUSE_MINUTES} minutes', false)
-           as had_large_party,
-         count(*) filter (where x.proof is null and x.held_from is not null)::int as unproved,
-         count(*) filter (where x.proof is distinct from 'contact' and x.held_from = $3)::int as of_address,
-         count(*) filter (where x.proof is distinct from 'contact' and x.held_from is not null)::int as unconfirmed,
-         count(*) filter (where x.proof is distinct from 'contact' and x.held_for && $4)::int as of_contact,
-         count(*) filter (where x.proof = 'contact' and x.held_for && $4)::int as of_confirmed
-       from departure d left join seat_claim x on x.departure_id = d.departure_id and x.reservation_id <> $1
-         and (x.state = 'paying' or (x.state = 'held' and x.hold_until > clock_timestamp()))
+           as had_large_party, others.*
+       from departure d cross join lateral (
+         select count(*) filter (where x.proof is null and x.held_from is not null)::int as unproved,
+           count(*) filter (where x.proof is distinct from 'contact' and x.held_from = $3)::int as of_address,
+           count(*) filter (where x.proof is distinct from 'contact' and x.held_from is not null)::int as unconfirmed,
+           count(*) filter (where x.proof is distinct from 'contact' and x.held_for && $4)::int as of_contact,
+           count(*) filter (where x.proof = 'contact' and x.held_for && $4)::int as of_confirmed
+         from seat_claim x
+         where x.departure_id = d.departure_id and x.reservation_id <> $1
+           and (x.state = 'paying' or (x.state = 'held' and x.hold_until > clock_timestamp()))
+       ) others
        where d.departure_id = any($2::uuid[])
-       group by d.departure_id
      ) s
    ) standing
    left join lateral (
