@@ -51,8 +51,6 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'tier-year-lock: traveller': 'once a year',
   'timetable-agency-zone: departure': 'the last one, by an index that is left after it',
   'timetable-words: departure_event': 'reports of runs, once for each version of the timetable',
-  'tour-booking-take: tour_booking': 'only those that wait, by a partial index',
-  'tour-booking-take-revoked: tour_booking': 'as above',
 };
 
 let database: TestDatabase;

@@ -54,7 +54,7 @@ export const takeText = (of: WorkTable, answers: string): string =>
        ${of.due} = ${inMs(`($1::float8[])[least(t.${of.tries} + 1, cardinality($1::float8[]))]`)}
      where t.${of.key} = any(array(
        select w.${of.key} from ${of.table} w
-       where ${of.waiting} and w.${of.due} <= clock_timestamp()
+       where ${of.waiting} and w.${of.due} <= statement_timestamp()
        order by w.${of.due}, w.${of.tie ?? of.key} limit $2
        for update skip locked))
      returning t.*)

@@ -10,7 +10,7 @@ const HAS_PAYMENT_UNDER_WAY = `r.status <> 'order_generated' and exists (
 const LOCK_ENDED = statement<{ readonly reservation_id: string }>(
   'inventory-lock-ended',
   `select r.reservation_id from reservation r
-   where not r.expired and r.status <> 'approved' and r.hold_until <= clock_timestamp()
+   where not r.expired and r.status <> 'approved' and r.hold_until <= statement_timestamp()
      and not (${HAS_PAYMENT_UNDER_WAY})
    order by r.hold_until limit $1
    for no key update of r skip locked`,

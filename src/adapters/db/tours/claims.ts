@@ -108,7 +108,7 @@ const RELEASE = statement(
 const SWEEP = statement(
   'slot-claim-sweep',
   `update slot_claim set state = 'released', held_until = null where claim_id = any(array(
-     select claim_id from slot_claim where state in ('held', 'kept') and held_until <= clock_timestamp()
+     select claim_id from slot_claim where state in ('held', 'kept') and held_until <= statement_timestamp()
      order by held_until limit 500 for update skip locked)) returning claim_id`,
 );
 
