@@ -16,13 +16,18 @@ import { visitKind } from '#app/lounge/visit-kind.ts';
 import { plainFulfilment } from '#app/orders/plain-fulfilment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { pay } from '#app/payment/pay.ts';
+import { readOrder } from '#app/payment/read-order.ts';
+import { returnOrder } from '#app/payment/return-order.ts';
 import { redeemVouchers } from '#app/vouchers/redeem-vouchers.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
-import { after, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
+import { describeOrder } from '#http/orders/kinds.ts';
+import { orderView } from '#http/orders/order-view.ts';
+import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
+import { describeDeps } from '#main/rooms/basket.ts';
 import { orderDeps, plainDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
@@ -288,6 +293,25 @@ describe('with a classic card', () => {
       ]);
     },
   );
+
+  test('a visit that was entered before it began is offered no money back, which would be refused', async () => {
+    const { caller, hours } = await traveller('classic');
+    const code = await order(caller, hours[3]!);
+    good(await payFor(code, 9_000, caller));
+    const early = before(hours[3]!, 5 * MINUTE);
+    const offered = async () => {
+      const shown = good(await readOrder(deps())({ code }, caller, early));
+      const { items } = orderView(shown, { cardFrameUrl: '', testMode: true, zone: LOUNGE.zone }, early);
+      const describe = describeOrder({ ...sale(), ...describeDeps(database.pool) });
+      const beside = await (await describe(shown.order, shown.items)).givesBack(early);
+      return [items[0]!.gives_back, beside];
+    };
+    expect(await offered()).toEqual([9_000, 9_000]);
+    const [pass] = await passesOf(caller);
+    expect(good(await enter(pass!.code, early)).verdict).toBe('enters');
+    expect(await offered()).toEqual([0, 0]);
+    expect(codes(await returnOrder(deps())({ code }, caller))).toEqual(['lounge_visit_over']);
+  });
 
   test('choosing another time instead gives back the places that were held', async () => {
     const { caller, hours } = await traveller('classic');

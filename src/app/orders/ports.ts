@@ -69,6 +69,8 @@ export interface NewOrders {
   unpaid(sessionHash: Uint8Array): Promise<readonly OrderId[]>;
   /** Its payment was or is being refunded in full. */
   isReturned(order: OrderId): Promise<boolean>;
+  /** A voucher of it was redeemed. */
+  isUsed(order: OrderId): Promise<boolean>;
 }
 
 /** An item of a locked order, with its context. */

@@ -17,6 +17,8 @@ export interface ShownOrder {
   readonly order: Order;
   readonly standing: OrderStanding;
   readonly items: readonly StoredItem[];
+  /** A voucher of it was redeemed. */
+  readonly isUsed: boolean;
   /** The newest payment attempt. */
   readonly payment: PaymentAttempt | undefined;
   /** How it can be paid now; none unless it is open. */
@@ -25,7 +27,7 @@ export interface ShownOrder {
   readonly waiting: WaitingPayment | undefined;
 }
 
-export type ReadOrderDeps = PaymentDeps & { readonly newOrders: Pick<NewOrders, 'items' | 'isReturned'> };
+export type ReadOrderDeps = PaymentDeps & { readonly newOrders: Pick<NewOrders, 'items' | 'isReturned' | 'isUsed'> };
 
 /** An order of any items, for the session that created it or was granted access. */
 export const readOrder =
@@ -41,15 +43,18 @@ export async function shownOrder(
   order: Order,
   { caller, now }: { readonly caller: Caller; readonly now: Instant },
 ): Promise<ShownOrder> {
-  const [items, payment, isReturned] = await Promise.all([
+  const isPaid = order.status === 'approved';
+  const [items, payment, isReturned, isUsed] = await Promise.all([
     deps.newOrders.items(order.id),
     deps.payments.latest(order.id),
-    order.status === 'approved' && deps.newOrders.isReturned(order.id),
+    isPaid && deps.newOrders.isReturned(order.id),
+    isPaid && deps.newOrders.isUsed(order.id),
   ]);
   const standing = orderStanding({ ...order, isReturned }, now);
   const isOpen = standing === 'open' && order.isComplete;
   const ways = isOpen
     ? await waysToPay(deps, order, { payer: await payerOf(deps, caller, now), now })
     : { order, methods: [], total: order.total, counter: undefined, points: undefined };
-  return { order, standing, items, payment, ways, waiting: order.paying && payment ? waitingAt(payment) : undefined };
+  const waiting = order.paying && payment ? waitingAt(payment) : undefined;
+  return { order, standing, items, isUsed, payment, ways, waiting };
 }

@@ -16,7 +16,10 @@ afterAll(() => database.drop());
 
 const described = async ({ reservation }: Visit) => {
   const { order } = (await fixture.sale.orders.byId(reservation.id))!;
-  const none = { newOrders: { isReturned: async () => false }, tripGivesBack: async () => undefined };
+  const none = {
+    newOrders: { isReturned: async () => false, isUsed: async () => false },
+    tripGivesBack: async () => undefined,
+  };
   return describeTrip({ ...fixture.sale, ...none })(order, []);
 };
 

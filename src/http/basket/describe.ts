@@ -21,7 +21,7 @@ import { itineraryPath, orderPath } from '#wire/link-paths.ts';
 
 export interface DescribeDeps extends Pick<SaleDeps, 'timetable' | 'departures'> {
   readonly reservations: Pick<Reservations, 'byId'>;
-  readonly newOrders: Pick<NewOrders, 'isReturned'>;
+  readonly newOrders: Pick<NewOrders, 'isReturned' | 'isUsed'>;
   /** What cancelling all of a trip gives back now; undefined when nothing of it is left. */
   readonly tripGivesBack: (trip: OrderId, now: Instant) => Promise<Centavos | undefined>;
 }
@@ -41,7 +41,10 @@ export const describeInWords =
       occasions: words.flatMap(({ occasions = [] }) => occasions),
       isProvenByVouchers: words.some(({ hasVouchers }) => hasVouchers),
       path: { es: orderPath('es', code), en: orderPath('en', code) },
-      givesBack: async (now) => ((await newOrders.isReturned(id)) ? undefined : (gives?.(now) ?? ZERO)),
+      givesBack: async (now) => {
+        const [isReturned, isUsed] = await Promise.all([newOrders.isReturned(id), newOrders.isUsed(id)]);
+        return isReturned ? undefined : (gives?.(now, isUsed) ?? ZERO);
+      },
       cancelledAs: words.some(({ isReturnable }) => isReturnable) ? 'order' : undefined,
       seller: words.find(({ seller }) => seller !== undefined)?.seller ?? CARRIER_SELLS,
     };

@@ -34,7 +34,8 @@ test('one ordered before the place was kept says how long alone', () => {
   expect(visitWords(STORED).details.map(({ label }) => label)).toEqual([loungeText.hours, loungeText.people]);
 });
 
-test('all of it goes back until it begins', () => {
-  const { givesBack } = visitWords({ ...STORED, place: PLACE });
-  expect([givesBack!(instant(STORED.starts - 1)), givesBack!(instant(STORED.starts))]).toEqual([18_000, 0]);
+test('all of it goes back until it begins or is entered', () => {
+  const givesBack = visitWords({ ...STORED, place: PLACE }).givesBack!;
+  const [before, begins] = [instant(STORED.starts - 1), instant(STORED.starts)];
+  expect([givesBack(before, false), givesBack(before, true), givesBack(begins, false)]).toEqual([18_000, 0, 0]);
 });

@@ -25,7 +25,7 @@ export function visitWords(what: unknown): ItemWords {
     ],
     ...(place ? { hasVouchers: true as const, next: loungeText.passIsVoucher } : { next: loungeText.passIsOnPage }),
     occasions: [{ starts, ends, isStay: true }],
-    givesBack: (now) => (now < starts ? centavos(total) : ZERO),
+    givesBack: (now, isUsed) => (now < starts && !isUsed ? centavos(total) : ZERO),
     // What costs nothing is given up on the page of the lounge.
     ...(total > 0 && { isReturnable: true as const }),
   };

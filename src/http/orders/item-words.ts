@@ -22,8 +22,8 @@ export interface ItemWords {
   readonly zone?: Zone;
   /** When it takes place, to tell what does not fit with it in a basket. Absent: at no fixed time. */
   readonly occasions?: readonly Occasion[];
-  /** What cancelling it now gives back. Absent: nothing. */
-  readonly givesBack?: (now: Instant) => Centavos;
+  /** What cancelling it now gives back, which may depend on whether a voucher of it was redeemed. Absent: nothing. */
+  readonly givesBack?: (now: Instant, isUsed: boolean) => Centavos;
   /** Absent: the carrier. */
   readonly seller?: Seller;
   /** The payer may return it themselves; the deadline is checked then. */

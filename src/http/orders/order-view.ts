@@ -9,7 +9,7 @@ import type { OrderView } from '#wire/orders.ts';
 
 /** An order as sent on the wire; deadlines are in the carrier's time zone. */
 export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone: Zone }, now: Instant): OrderView {
-  const { order, standing, items, ways, waiting } = shown;
+  const { order, standing, items, isUsed, ways, waiting } = shown;
   const until = keptUntil(stateOf(order));
   const words = items.map((item) => wordsOf(item));
   return {
@@ -33,7 +33,7 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
       return {
         ...shownItem,
         returnable: isReturnable,
-        gives_back: (isReturnable ? givesBack?.(now) : undefined) ?? null,
+        gives_back: (isReturnable ? givesBack?.(now, isUsed) : undefined) ?? null,
         vouchers: hasVouchers,
         invoiced: !isPrepaid && seller?.kind !== 'partner',
         partner: seller?.kind === 'partner' ? { name: seller.name, invoice_phone: seller.invoicePhone } : null,

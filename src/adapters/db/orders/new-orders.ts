@@ -30,6 +30,11 @@ const ITEMS = statement<StoredItem>(
 
 const RETURNED = statement('order-returned', 'select from give_back where reservation_id = $1 limit 1');
 
+const USED = statement(
+  'order-used',
+  `select from voucher q join voucher_scan s on s.folio = q.folio and s.verdict = 'redeems' where q.order_id = $1 limit 1`,
+);
+
 const LET_IN = statement(
   'order-let-in',
   `insert into reservation_access (reservation_id, session_hash)
@@ -97,6 +102,7 @@ export const newOrders = (pool: Pool): NewOrders => ({
     ),
   isReturned: async (order) =>
     (await withConnection(pool, (session) => execute(session, RETURNED, [order]))).length > 0,
+  isUsed: async (order) => (await withConnection(pool, (session) => execute(session, USED, [order]))).length > 0,
 });
 
 interface LockedRow {
