@@ -24,6 +24,7 @@ export const loungeVisitView = v.object({
     v.description('Shown at the door; null for a visit booked before they had any'),
   ),
   entered: v.boolean(),
+  cancellable: v.pipe(v.boolean(), v.description('Its traveller may give it up now')),
 });
 
 export type LoungeVisitView = v.InferOutput<typeof loungeVisitView>;

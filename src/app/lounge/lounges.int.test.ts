@@ -268,7 +268,9 @@ describe('with a classic card', () => {
     expect(await passesOf(caller)).toMatchObject([{ isPaid: true, people: 2, ends: hours[6] }]);
     expect(await vouchersOf(code)).toMatchObject([{ people: 2, validUntil: hours[6], isCancelled: false }]);
     const [pass] = await passesOf(caller);
+    expect(pass).toMatchObject({ isCancellable: true });
     await database.pool.query('update lounge_visit set starts_at = $1', [new Date(fixture.sale.now)]);
+    expect(await passesOf(caller)).toMatchObject([{ isCancellable: false }]);
     expect(codes(await cancelVisit(deps())(pass!, caller, fixture.sale.now))).toEqual(['lounge_visit_paid']);
   });
 

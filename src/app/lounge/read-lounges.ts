@@ -5,6 +5,7 @@ import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import {
+  cancelFault,
   hoursOfDay,
   includesLounge,
   type Lounge,
@@ -40,7 +41,13 @@ export interface LoungeAvailability {
   /** The tier includes the lounge. */
   readonly isIncluded: boolean;
   readonly days: readonly LoungeDay[];
-  readonly visits: readonly OwnVisit[];
+  readonly visits: readonly ShownVisit[];
+}
+
+/** A booked visit as shown to its traveller. */
+export interface ShownVisit extends OwnVisit {
+  /** They may give it up now. */
+  readonly isCancellable: boolean;
 }
 
 /** The longest day, in hours: one of a change of clocks. */
@@ -68,7 +75,11 @@ export const readLounges =
       days.push({ lounge, day, hours, suggested: suggestedHour(hours, end), isWithTrip: trip !== undefined });
     }
     days.sort((a, b) => a.hours[0]!.starts - b.hours[0]!.starts);
-    return ok({ isIncluded: includesLounge(tier), days, visits: await loungeReads.visits(id, now) });
+    const visits = (await loungeReads.visits(id, now)).map((visit) => ({
+      ...visit,
+      isCancellable: cancelFault(visit, now) === undefined,
+    }));
+    return ok({ isIncluded: includesLounge(tier), days, visits });
   };
 
 /** A day on which a ticket begins or ends at a stop of a lounge. */

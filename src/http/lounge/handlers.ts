@@ -2,7 +2,7 @@ import { type BookedVisit, bookVisit, type BookVisitDeps } from '#app/lounge/boo
 import { cancelVisit, type CancelVisitDeps } from '#app/lounge/cancel-visit.ts';
 import { enterLounge, type EnterLoungeDeps } from '#app/lounge/enter-lounge.ts';
 import type { OwnVisit, Visit } from '#app/lounge/ports.ts';
-import { type LoungeDay, readLounges } from '#app/lounge/read-lounges.ts';
+import { type LoungeDay, readLounges, type ShownVisit } from '#app/lounge/read-lounges.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
@@ -76,13 +76,14 @@ const dayViewOf =
 
 type VisitVoucher = wire.LoungeVisitView['voucher'];
 
-const visitViewOf = (lounges: readonly Lounge[], visit: OwnVisit, voucher: VisitVoucher): wire.LoungeVisitView => ({
+const visitViewOf = (lounges: readonly Lounge[], visit: ShownVisit, voucher: VisitVoucher): wire.LoungeVisitView => ({
   ...placeAndTime(lounges, visit),
   code: visit.code,
   paid: visit.isPaid,
   order: visit.order?.code ?? null,
   voucher,
   entered: visit.hasEntered,
+  cancellable: visit.isCancellable,
 });
 
 const bookedView = (booked: BookedVisit) =>

@@ -111,14 +111,14 @@ const PassCard = ({ pass, site: { lang, formToken } }: { readonly pass: Pass; re
             <a href={vouchersPath(lang, pass.order)}>{voucherText.ways[lang]}</a>
           </p>
         ) : null}
-        {pass.entered ? null : (
+        {pass.cancellable ? (
           <form method="post">
             <input type="hidden" name="_form" value={formToken} />
             <Button look="quiet" name="cancel" value={pass.code}>
               {(pass.paid ? say.cancelPaid : say.cancel)[lang]}
             </Button>
           </form>
-        )}
+        ) : null}
       </div>
       {pass.entered ? null : <QrCode code={pass.qr} label={say.pass(shown)[lang]} />}
     </article>
