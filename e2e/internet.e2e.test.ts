@@ -13,7 +13,7 @@ import { stepAddress } from '#web/booking/step-address.ts';
 import { addPath } from '#wire/luggage/path.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { getAdditions } from '#wire/luggage/calls.ts';
-import { getBenefit, getInternetPackages } from '#wire/internet/calls.ts';
+import { getBenefit, getInternetPackages, postInternetPayment } from '#wire/internet/calls.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getReservation } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
@@ -283,7 +283,19 @@ test('it stands on the list of a ticket; an order of somebody else is not shown'
   );
   const sold = { params: { suffix: '-internet-basic' } };
   expect(right(await trip.client.call(getBenefit, sold)).title.es).toMatch(/Internet básico/);
-  const { page, close } = await passenger('en', DESKTOP);
+  // Whoever asks by a call says how it is to be paid, and finds that chosen where it is paid.
+  const asked = { package_id: 'internet-plus', ticket_id: trip.ticket, last_name: 'López', lang: 'en' } as const;
+  const wish = {
+    ...asked,
+    contact: { email: 'leo@example.com' },
+    method: 'paypal',
+    idempotency_key: trip.code,
+  } as const;
+  const { redirect } = right(await trip.client.call(postInternetPayment, { body: wish }));
+  const { page, close } = await ownerIn(browser, trip, { lang: 'en', screen: DESKTOP });
+  await page.goto(redirect);
+  await page.getByRole('heading', { name: additionPayment.title.en, level: 1 }).waitFor();
+  expect(await page.locator('input[name="method"]:checked').getAttribute('value')).toBe('paypal');
   await page.goto(`${paths.internet.en}&order=XXXXXXXXXX`);
   await page.getByText(internetText.unknown.en).waitFor();
   await close();

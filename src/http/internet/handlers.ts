@@ -3,6 +3,7 @@ import { readOnBoard } from '#app/amendments/additions/read-on-board.ts';
 import { fault } from '#domain/errors.ts';
 import { INTERNET_ID, type InternetPackage } from '#domain/internet/package.ts';
 import { isIdentifier } from '#domain/network/carrier.ts';
+import type { PaymentMethod } from '#domain/payment/method.ts';
 import { strangerFault } from '#http/carrier-faults.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { fail, ok } from '#kernel/result.ts';
@@ -33,7 +34,7 @@ export function internetHandlers({ packages, formerPackages, ...deps }: Internet
       const bought = await buy({ offer, ticket, lastName, email: contact.email, lang, key }, caller, now);
       if (!bought.ok) return bought;
       const { code, amount } = bought.value;
-      return ok({ order: code, redirect: payAddress(lang, code), amount, valid_until: null });
+      return ok({ order: code, redirect: payAddress(lang, code, body.method), amount, valid_until: null });
     }),
     handler(wire.postInternetConfirm, async ({ body, caller, now, lang }) => {
       const found = await read(body, caller, now);
@@ -66,7 +67,9 @@ const foreignFault = ({ internet_id: internet, ...query }: QueryOf<typeof wire.g
   strangerFault(query) ??
   (internet === undefined || isIdentifier(internet, INTERNET_ID) ? undefined : fault('package_unknown', 'internet_id'));
 
-const payAddress = (lang: 'es' | 'en', code: string): string => `${paths.reservationFlow[lang]}/pago?code=${code}`;
+/** The payment step, with a method chosen first where one was asked for. */
+const payAddress = (lang: 'es' | 'en', code: string, method?: PaymentMethod): string =>
+  `${paths.reservationFlow[lang]}/pago?code=${code}${method ? `&method=${method}` : ''}`;
 
 const packageView = ({ key, name, what, price, devices }: InternetPackage): wire.InternetPackageView => ({
   id: key,

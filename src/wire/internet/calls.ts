@@ -42,7 +42,10 @@ export const postInternetPayment = route({
     contact: v.object({ email: text(254) }),
     brand_id: v.optional(carrierId),
     internet_id: v.optional(carrierId),
-    method: v.optional(v.picklist(PAYMENT_METHODS)),
+    method: v.pipe(
+      v.optional(v.picklist(PAYMENT_METHODS)),
+      v.description('Chosen first at `redirect`, if it is on offer there'),
+    ),
     lang: v.optional(v.picklist(['es', 'en'])),
     idempotency_key: v.pipe(v.string(), v.minLength(8), v.maxLength(128)),
   }),

@@ -12,6 +12,7 @@ import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { CHANGES, payVerdict } from '#web/payment/pay-verdict.ts';
 import { After } from './after.tsx';
 import { withOwnCredit } from './own-credit.ts';
+import { askedWay } from '#web/payment/asked-way.ts';
 import { boardingOf } from '#web/payment/boarding-of.ts';
 import { payWays } from '#web/payment/pay-ways.ts';
 import { shownWays } from '#web/payment/way-texts.ts';
@@ -123,19 +124,20 @@ async function shown(
   const cardFrame = offer.ok ? offer.data.card?.frame_url : undefined;
   const walletFrame = offer.ok ? offer.data.wallets?.frame_url : undefined;
   const asked = encodeQuery({ lang, theme: context.cookies.theme });
+  const ways = offer.ok
+    ? shownWays(withOwnCredit(payWays(offer.data), offer.data, lang), {
+        total: offer.data.total,
+        place: boardingOf(reservation).city,
+        lang,
+      })
+    : [];
   return {
     kind: 'show',
     status: !offer.ok ? 503 : errors.length > 0 ? 422 : 200,
     frames: [...new Set([cardFrame, walletFrame].flatMap((url) => (url === undefined ? [] : [originOf(url)])))],
     data: {
       reservation,
-      ways: offer.ok
-        ? shownWays(withOwnCredit(payWays(offer.data), offer.data, lang), {
-            total: offer.data.total,
-            place: boardingOf(reservation).city,
-            lang,
-          })
-        : [],
+      ways,
       total: offer.ok ? offer.data.total : reservation.summary.total,
       cardFrame: cardFrame === undefined ? null : cardFrame + asked,
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,
@@ -144,7 +146,7 @@ async function shown(
       payLink: await payLinkIfAsked(context, reservation.code),
       invoiceFor: await invoiceFor(context, reservation.code),
       key: newAttemptKey(),
-      chosen,
+      chosen: chosen ?? askedWay(ways, context.query.get('method')),
       contactCode: contactCode ?? contactCodeAfter(errors, lang),
       errors: shownErrors(withoutCodePrompts(said), lang),
     },
