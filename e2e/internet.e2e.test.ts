@@ -185,6 +185,38 @@ describe.each(byLanguage('en', ['es', 'en'] as const))('paid without scripts in 
     expect(await accessOf(trip)).toMatchObject([{ code: shown }]);
     await close();
   });
+
+  test('with the seats, one way out and the other way back, each stands with its code on its ticket', async () => {
+    const gift = (await paidGift(`Para los dos, ${lang} ${Date.now()}`)).join(' ');
+    const client = await apiClient(siteUrl());
+    const ahead = dayOfItsOwn();
+    const code = await vi.waitFor(() => bring(client, 2, { ahead, service: 'primera' }), SOON);
+    const { page, complaints, close } = await ownerIn(browser, { client }, { lang, screen: WITHOUT_SCRIPTS });
+    await page.goto(stepAddress('adicionales', { lang, code }));
+    await page.locator('[name="add.departure-1.internet-plus"]').fill('1');
+    const back = page.locator('[name="add.return-2.internet-plus-four"]');
+    await page.locator('details', { has: back }).locator('summary').click();
+    await back.fill('1');
+    const buys = travellerActions(page, lang);
+    await buys.skipExtras();
+    await buys.letChoose();
+    await payByGift(page, gift);
+    await page.waitForURL(/boletos/);
+    const bought = async () => {
+      const { tickets } = right(await client.call(getReservation, { query: { code } })).reservation;
+      const of = tickets.map(({ direction, passenger, additions }) => [direction, passenger, additions[0]] as const);
+      return of.filter(([, , addition]) => addition);
+    };
+    const delivered = { access: { code: expect.stringMatching(CODE) } };
+    await expect.poll(bought, SOON).toMatchObject([
+      ['departure', 1, { name: { en: 'Internet Plus, one device' }, ...delivered }],
+      ['return', 2, { name: { en: 'Internet Family, four devices' }, ...delivered }],
+    ]);
+    await page.reload();
+    for (const [, , addition] of await bought()) await page.getByText(addition!.access!.code!).first().waitFor();
+    expect(complaints).toEqual([]);
+    await close();
+  });
 });
 
 test.each<[Lang, BrowserContextOptions]>(
