@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionText, fedTrip } from '#text/connections.ts';
+import { connectionText, fedTrip, SHUTTLE_TRIPS } from '#text/connections.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { tripSummary } from '#text/trip-summary.ts';
@@ -8,7 +8,7 @@ import type { Lang } from '#text/lang.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getOrigins, getReservation } from '#wire/websale.ts';
-import { apiClient } from './testing/api-client.ts';
+import { apiClient, dayFromNow } from './testing/api-client.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { siteUrl } from './testing/own-site.ts';
@@ -31,12 +31,25 @@ const asCookies = (text: string) =>
 test.each<Lang>(['es', 'en'])(
   'in %s the shuttle to the terminal is offered with a bus, and bought without scripts, exempt from VAT',
   async (lang) => {
-    const trip = await paidTrip({ ahead: dayOfItsOwn(), service: 'ejecutivo', from: '12' });
+    const ahead = dayOfItsOwn();
+    const trip = await paidTrip({ ahead, service: 'ejecutivo', from: '12' });
     const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
     await page.context().addCookies(asCookies(trip.client.cookie()));
     await page.goto(itineraryPath(lang, trip.code));
+    const isProtected = page.getByText(connectionText.protected(SHUTTLE_TRIPS.to)[lang]).first();
+    await isProtected.waitFor();
     await page.locator('section:has(#shuttle) a').first().click();
     await page.getByRole('heading', { name: shuttleText.title[lang], level: 1 }).waitFor();
+    await isProtected.waitFor();
+    // The clock of the bus limits nothing on another day.
+    const limited = page.locator('[name="before"]');
+    expect(await limited.count()).toBe(1);
+    const [chosen, day] = [page.url(), page.locator('#f-date')];
+    await day.fill(dayFromNow(ahead + 1));
+    await page.getByRole('button', { name: shuttleText.submit[lang] }).click();
+    await page.waitForURL(new RegExp(`date=${dayFromNow(ahead + 1)}`));
+    expect([await limited.count(), await isProtected.count()]).toEqual([0, 0]);
+    await page.goto(chosen);
     // Nobody gets on where vans only set down.
     const offered = await page.locator('select[name="origin"] option').allInnerTexts();
     expect(offered).toContain('Glorieta Minerva');

@@ -34,6 +34,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/invoicing/panel-head.tsx',
   'src/web/invoicing/invoice-list.tsx',
   'src/web/flows/itinerary/dated-moment.ts',
+  'src/web/flows/itinerary/my-reservation/shuttle-rides.ts',
   'src/web/pages/counter/trip.tsx',
   // The date below large digits.
   'src/web/ticketing/pay-card.tsx',
@@ -51,6 +52,7 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   'src/web/flows/reservation/schedules/connection-list.tsx',
   'src/web/flows/reservation/schedules/runs-of-day.tsx',
   'src/web/pages/home/board.tsx',
+  'src/web/pages/shuttle/screen.tsx',
   'src/web/booking/run-line.tsx',
 ]);
 /**

@@ -30,6 +30,12 @@ export const fedTrip = (at: { readonly kind?: string }, from: { readonly kind?: 
   destination: from,
 });
 
+/** The shuttle to a bus, and from one. */
+export const SHUTTLE_TRIPS = {
+  to: fedTrip({ kind: 'shuttle' }, {}),
+  from: fedTrip({}, { kind: 'shuttle' }),
+} as const;
+
 const shuttleOf = ({ origin, destination }: ConnectedTrip): Direction | undefined => {
   if (origin?.kind === 'shuttle') return 'departure';
   return destination?.kind === 'shuttle' ? 'return' : undefined;

@@ -23,6 +23,8 @@ const service = 'websale';
 const ofReservation = { code: reservationCodeText };
 const reservation = v.object({ reservation: reservationView });
 
+const byOrigin = v.record(v.string(), v.array(v.string()));
+
 /** Origins and the destinations served from each (M1, M2). */
 export const getOrigins = route({
   service,
@@ -36,11 +38,16 @@ export const getOrigins = route({
   body: undefined,
   data: v.object({
     origins: v.array(stopView),
-    destinations: v.record(v.string(), v.array(v.string())),
+    destinations: byOrigin,
     connected: v.optional(
+      v.pipe(byOrigin, v.description('Destinations reached from each origin only by changing buses')),
+    ),
+    transfers: v.optional(
       v.pipe(
-        v.record(v.string(), v.array(v.string())),
-        v.description('Destinations reached from each origin only by changing buses'),
+        v.record(v.string(), v.record(v.string(), v.number())),
+        v.description(
+          'Least minutes to change, by the stop of arrival and that of departure; so long, it is protected',
+        ),
       ),
     ),
   }),

@@ -50,11 +50,14 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
       const found = await origins();
       if (!found.ok) return found;
       const destinations = Object.fromEntries([...found.value.destinations].map(([from, to]) => [from, [...to]]));
-      const connected = [...onlyConnected(await deps.timetable.current())].filter(([, to]) => to.length > 0);
+      const current = await deps.timetable.current();
+      const connected = [...onlyConnected(current)].filter(([, to]) => to.length > 0);
+      const transfers = [...current.transfers].map(([at, onward]) => [at, Object.fromEntries(onward)] as const);
       return ok({
         origins: found.value.stops.map(stopView),
         destinations,
         ...(connected.length > 0 && { connected: Object.fromEntries(connected.map(([from, to]) => [from, [...to]])) }),
+        ...(transfers.length > 0 && { transfers: Object.fromEntries(transfers) }),
       });
     }),
     handler(wire.getPromotionalCode, async ({ query, caller, now }) => {

@@ -1,4 +1,5 @@
 import type { Message } from '#text/message.ts';
+import { fullStop } from '#text/moments.ts';
 
 /** The page of the shuttle: its departures, stops and fares. */
 export const shuttleText = {
@@ -38,6 +39,17 @@ export const shuttleText = {
     es: `Solo las que llegan a más tardar a las ${at}: ${minutes} minutos antes de que sale tu autobús.`,
     en: `Only those arriving by ${at}: ${minutes} minutes before your bus leaves.`,
   }),
+  /** For which departures it holds that the other one is taken later without charge. */
+  limits: {
+    after: (at: string): Message => ({
+      es: fullStop(`Vale para las que salen a más tardar a las ${at}`),
+      en: fullStop(`This holds for those leaving by ${at}`),
+    }),
+    before: (at: string): Message => ({
+      es: `Vale para las que llegan a las ${at} o después.`,
+      en: `This holds for those arriving at ${at} or later.`,
+    }),
+  },
   all: { es: 'Ver todas', en: 'See all' },
   stops: { es: 'Dónde para y cuánto cuesta', en: 'Where it stops and what it costs' },
   stop: { es: 'Parada', en: 'Stop' },
@@ -54,13 +66,13 @@ export const shuttleText = {
   },
   offer: {
     title: { es: 'Shuttle', en: 'Shuttle' },
-    from: (place: string, at: string): Message => ({
-      es: `De ${place} a la ciudad, desde las ${at}`,
-      en: `From ${place} to the city, from ${at}`,
+    from: (place: string, day: string, at: string): Message => ({
+      es: `De ${place} a la ciudad, ${day} desde las ${at}`,
+      en: `From ${place} to the city, ${day} from ${at}`,
     }),
-    to: (place: string, at: string): Message => ({
-      es: `De la ciudad a ${place}, para llegar antes de las ${at}`,
-      en: `From the city to ${place}, arriving before ${at}`,
+    to: (place: string, day: string, at: string): Message => ({
+      es: `De la ciudad a ${place}, ${day} para llegar a más tardar a las ${at}`,
+      en: `From the city to ${place}, ${day} arriving by ${at}`,
     }),
   },
 } as const;

@@ -1,4 +1,5 @@
 import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
+import { isProtected, protectedLimit } from '#domain/timetable/protected-shuttle.ts';
 import { isInWindow, shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
 import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import type { StopId } from '#domain/network/stop.ts';
@@ -53,6 +54,7 @@ async function draw(context: PageContext, sent: URLSearchParams, errors: FormErr
       terminals,
       origins: stops.flatMap(({ id }) => (network.destinations[id] ? [id] : [])),
       runs: found.runs,
+      protects: protectionOf(asked, { network, runs: found.runs }),
       today,
       lastDay: plusDays(today, SALES_HORIZON_DAYS),
       errors: shownErrors(shown, lang),
@@ -87,17 +89,23 @@ function askedIn(sent: URLSearchParams, { network: { destinations }, terminals, 
   const text = (name: string) => (sent.get(name) ?? '').slice(0, 128);
   const clock = (name: string) => (CLOCK.test(text(name)) ? text(name) : '');
   const isShuttle = (id: string) => destinations[id] !== undefined;
+  const date = DATE.test(text('date')) ? text('date') : today;
+  const bus = { date: DATE.test(text('bus')) ? text('bus') : date, stop: text('stop') };
   const toward = text('destination');
   const origin =
     text('origin') || (toward === '' ? (terminals[0]?.id ?? '') : originFor(toward, destinations, terminals));
   const served = isShuttle(origin) ? destinations[origin]! : [];
+  const destination = toward || (served.find((id) => terminals.some((stop) => stop.id === id)) ?? served[0] ?? '');
+  // On another day than that of the bus, or from and to elsewhere, its times limit nothing.
+  const goesWithBus = (end: string) => bus.date === date && (bus.stop === '' || bus.stop === end);
   return {
     origin,
-    destination: toward || (served.find((id) => terminals.some((stop) => stop.id === id)) ?? served[0] ?? ''),
-    date: DATE.test(text('date')) ? text('date') : today,
+    destination,
+    date,
+    bus,
     adults: text('passengers.adult') || '1',
-    after: clock('after'),
-    before: clock('before'),
+    after: goesWithBus(origin) ? clock('after') : '',
+    before: goesWithBus(destination) ? clock('before') : '',
   };
 }
 
@@ -126,6 +134,21 @@ async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinatio
     .map((run) => ({ ...run, sale: saleOf(run, now) }))
     .filter(({ sale, departs_at, arrives_at }) => sale !== 'gone' && isInWindow({ departs_at, arrives_at }, asked));
   return { runs, errors: [] };
+}
+
+/** What holds if the bus, or the shuttle before it, is late: only where buses are changed, and soon enough. */
+function protectionOf(
+  asked: AskedRide,
+  { network: { transfers = {} }, runs }: { readonly network: Network; readonly runs: ShuttleData['runs'] },
+): ShuttleData['protects'] {
+  const { origin, destination, after, before } = asked;
+  const isTransfer =
+    after === ''
+      ? before !== '' && transfers[destination] !== undefined
+      : Object.values(transfers).some((onward) => onward[origin] !== undefined);
+  if (!isTransfer || !runs.some((run) => isProtected(run, asked))) return null;
+  const isAll = runs.every((run) => isProtected(run, asked));
+  return { limit: isAll ? null : (protectedLimit(asked) ?? null) };
 }
 
 interface Pricing extends Pick<Known, 'network' | 'terminals'> {

@@ -1,7 +1,8 @@
 import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
 import { SHUTTLE_TRANSFER_MINUTES } from '#domain/timetable/shuttle-transfer.ts';
 import { localDate } from '#kernel/instant.ts';
-import { formatLongDate } from '#kernel/local-time.ts';
+import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { connectionText, SHUTTLE_TRIPS } from '#text/connections.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
@@ -85,6 +86,8 @@ function RideForm({ data, lang }: FormProps) {
         defaultValue={asked.adults}
         error={errorAt(errors, 'passengers.adult') ?? errorAt(errors, 'passengers')}
       />
+      {asked.after || asked.before ? <input type="hidden" name="bus" value={asked.bus.date} /> : null}
+      {asked.after || asked.before ? <input type="hidden" name="stop" value={asked.bus.stop} /> : null}
       {asked.after ? <input type="hidden" name="after" value={asked.after} /> : null}
       {asked.before ? <input type="hidden" name="before" value={asked.before} /> : null}
       <Button look="main">{shuttleText.submit[lang]}</Button>
@@ -118,12 +121,15 @@ function StopList({
   );
 }
 
-function Departures({ data: { asked, runs, stops }, site }: Props) {
+function Departures({ data: { asked, runs, protects, stops }, site }: Props) {
   const { lang, formToken } = site;
-  const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.stop.name ?? '';
   const { origin, destination, date, adults, after, before } = asked;
+  // Local: what is shown of it does not depend on the offset.
+  const clockOf = (clock: string) => formatClock(`${date}T${clock}Z`, lang);
+  const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.stop.name ?? '';
   const ride = { origin, destination, date };
   const isLimited = after !== '' || before !== '';
+  const way = after === '' ? 'before' : 'after';
   return (
     <section className={styles['section']} aria-labelledby="departures">
       <h2 id="departures">{schedulesText.route(nameOf(origin), nameOf(destination))[lang]}</h2>
@@ -131,13 +137,15 @@ function Departures({ data: { asked, runs, stops }, site }: Props) {
       {isLimited ? (
         <NoticeBox>
           <p>
-            {
-              (after
-                ? shuttleText.after(SHUTTLE_TRANSFER_MINUTES, after)
-                : shuttleText.before(SHUTTLE_TRANSFER_MINUTES, before))[lang]
-            }{' '}
+            {shuttleText[way](SHUTTLE_TRANSFER_MINUTES, clockOf(asked[way]))[lang]}{' '}
             <a href={shuttlePath(lang, ride)}>{shuttleText.all[lang]}</a>
           </p>
+          {protects ? (
+            <p>
+              {connectionText.protected(SHUTTLE_TRIPS[way === 'after' ? 'from' : 'to'])[lang]}
+              {protects.limit === null ? null : ` ${shuttleText.limits[way](clockOf(protects.limit))[lang]}`}
+            </p>
+          ) : null}
         </NoticeBox>
       ) : null}
       {runs.length === 0 ? (

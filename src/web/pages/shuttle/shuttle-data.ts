@@ -8,7 +8,9 @@ export interface AskedRide {
   readonly destination: string;
   readonly date: string;
   readonly adults: string;
-  /** `HH:MM` of the day: the earliest departure, or the latest arrival, that a bus leaves time for. */
+  /** The day of the bus that the shuttle goes with, and the shuttle's stop there; empty where nobody said it. */
+  readonly bus: { readonly date: string; readonly stop: string };
+  /** `HH:MM` of that day: the earliest departure, or the latest arrival, that a bus leaves time for. */
   readonly after: string;
   readonly before: string;
 }
@@ -27,6 +29,8 @@ export interface ShuttleData {
   /** Ids of the stops where somebody may get on. */
   readonly origins: readonly string[];
   readonly runs: readonly SoldRun[];
+  /** Whether a change with the bus is protected, of some runs: until or from which clock, `HH:MM`, where not of all. */
+  readonly protects: { readonly limit: string | null } | null;
   readonly today: string;
   readonly lastDay: string;
   readonly errors: readonly ShownError[];

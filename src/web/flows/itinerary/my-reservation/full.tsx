@@ -1,5 +1,6 @@
 import { TransferNote } from '#web/ticketing/transfer-note.tsx';
 import { carOffer } from '#text/car-offer.ts';
+import { connectionText, SHUTTLE_TRIPS } from '#text/connections.ts';
 import { itineraryText } from '#text/itinerary.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -90,8 +91,14 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
         <section className={styles['section']} aria-labelledby="shuttle">
           <h2 id="shuttle">{(data.shuttles.length === 0 ? carOffer.onward : shuttleText.offer.title)[lang]}</h2>
           <List>
-            {data.shuttles.map(({ way, place, at, href }) => (
-              <ListRow key={href} icon={<Icon d={bus} />} title={shuttleText.offer[way](place, at)[lang]} href={href} />
+            {data.shuttles.map(({ way, place, day, at, href, isProtected }) => (
+              <ListRow
+                key={href}
+                icon={<Icon d={bus} />}
+                title={shuttleText.offer[way](place, day, at)[lang]}
+                note={isProtected ? connectionText.protected(SHUTTLE_TRIPS[way])[lang] : undefined}
+                href={href}
+              />
             ))}
             {data.car ? (
               <ListRow

@@ -1,6 +1,8 @@
+import { isProtected } from '#domain/timetable/protected-shuttle.ts';
 import { earliestShuttle, isInWindow, latestShuttle, shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
 import type { StopId } from '#domain/network/stop.ts';
 import { type Instant, instant, zone } from '#kernel/instant.ts';
+import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { PageContext } from '#web/page.ts';
 import { getScheduleList } from '#wire/catalogue.ts';
@@ -15,9 +17,12 @@ export interface ShuttleRide {
   readonly way: 'from' | 'to';
   /** The terminal or stop of the bus. */
   readonly place: string;
-  /** `HH:MM`: the earliest departure, or the latest arrival. */
+  /** The day and the clock of the earliest departure, or of the latest arrival, as shown. */
+  readonly day: string;
   readonly at: string;
   readonly href: string;
+  /** Whoever misses it, or the bus after it, because the first is late moves to the next one without charge. */
+  readonly isProtected: boolean;
 }
 
 type Network = DataOf<typeof getOrigins>;
@@ -25,21 +30,28 @@ type Network = DataOf<typeof getOrigins>;
 /** The shuttles that can be had with the journeys to come: only where one runs in time. */
 export async function shuttleRides(
   context: PageContext,
-  reservation: Pick<ReservationView, 'departure' | 'return' | 'payment' | 'onward'>,
+  reservation: Pick<ReservationView, 'departure' | 'return' | 'payment' | 'onward' | 'changed'>,
 ): Promise<readonly ShuttleRide[]> {
   // A connection with the shuttle has it already.
   if (reservation.payment !== 'approved' || reservation.onward) return [];
   const places = await context.call(getOrigins);
   if (!places.ok) return [];
-  const journeys = [reservation.departure, reservation.return].filter(({ cancelled }) => !cancelled);
-  const asked = journeys.flatMap(({ schedule }) => {
-    if (schedule === null || Date.parse(schedule.departs_at) <= context.now) return [];
+  const asked = DIRECTIONS.flatMap((direction) => {
+    const { schedule, cancelled } = reservation[direction];
+    if (cancelled || schedule === null || Date.parse(schedule.departs_at) <= context.now) return [];
     const late = schedule.expected_at ? Date.parse(schedule.expected_at) - Date.parse(schedule.departs_at) : 0;
     return [
-      { way: 'to', stop: schedule.origin, at: latestShuttle(instant(Date.parse(schedule.departs_at))) } as const,
+      {
+        way: 'to',
+        stop: schedule.origin,
+        // A journey is moved once.
+        mayMove: !reservation.changed.includes(direction),
+        at: latestShuttle(instant(Date.parse(schedule.departs_at))),
+      } as const,
       {
         way: 'from',
         stop: schedule.destination,
+        mayMove: true,
         at: earliestShuttle(instant(Date.parse(schedule.arrives_at) + late)),
       } as const,
     ];
@@ -48,9 +60,13 @@ export async function shuttleRides(
   return found.filter((ride) => ride !== undefined);
 }
 
+const DIRECTIONS = ['departure', 'return'] as const;
+
 interface Asked {
   readonly way: ShuttleRide['way'];
   readonly stop: StopView;
+  /** What comes second may be moved to a later run. */
+  readonly mayMove: boolean;
   readonly at: Instant;
 }
 
@@ -58,8 +74,8 @@ const placed = (stop: StopView) => ({ ...stop, id: stop.id as StopId, dropOffOnl
 
 async function rideOf(
   { call, lang, now }: PageContext,
-  { origins, destinations }: Network,
-  { way, stop, at }: Asked,
+  { origins, destinations, transfers = {} }: Network,
+  { way, stop, mayMove, at }: Asked,
 ): Promise<ShuttleRide | undefined> {
   const shuttle = shuttleStopAt(placed(stop), origins.map(placed), way === 'from');
   if (!shuttle || at <= now) return undefined;
@@ -70,17 +86,29 @@ async function rideOf(
       ? (destinations[shuttle.id] ?? [])
       : Object.keys(destinations).filter((id) => destinations[id]?.includes(shuttle.id));
   const limits = { date, after: way === 'from' ? clock : '', before: way === 'to' ? clock : '' };
-  const inTime = async (other: string): Promise<boolean> => {
+  const inTime = async (other: string) => {
     const pair =
       way === 'from' ? { origin: shuttle.id, destination: other } : { origin: other, destination: shuttle.id };
     const listed = await call(getScheduleList, { query: { ...pair, date } });
-    return (
-      listed.ok &&
-      listed.data.schedules.some((run) => !run.cancelled && Date.parse(run.departs_at) > now && isInWindow(run, limits))
+    return (listed.ok ? listed.data.schedules : []).filter(
+      (run) => !run.cancelled && Date.parse(run.departs_at) > now && isInWindow(run, limits),
     );
   };
-  if (!(await Promise.all(others.map(inTime))).includes(true)) return undefined;
+  const runs = (await Promise.all(others.map(inTime))).flat();
+  if (runs.length === 0) return undefined;
+  const [first, second] = way === 'from' ? [stop.id, shuttle.id] : [shuttle.id, stop.id];
+  const isTransfer = transfers[first]?.[second] !== undefined;
+  const bus = { bus: date, stop: shuttle.id };
   const ride: Readonly<Record<string, string>> =
-    way === 'from' ? { origin: shuttle.id, date, after: clock } : { destination: shuttle.id, date, before: clock };
-  return { way, place: stop.name, at: clock, href: shuttlePath(lang, ride) };
+    way === 'from'
+      ? { origin: shuttle.id, date, ...bus, after: clock }
+      : { destination: shuttle.id, date, ...bus, before: clock };
+  return {
+    way,
+    place: stop.name,
+    day: formatShortDate(local, lang),
+    at: formatClock(local, lang),
+    href: shuttlePath(lang, ride),
+    isProtected: mayMove && isTransfer && runs.some((run) => isProtected(run, limits)),
+  };
 }
