@@ -13,6 +13,7 @@ import { present } from '#testing/present.ts';
 import { SPECIFIED_LANDINGS } from '#testing/specified-landings.ts';
 import { SPECIFIED_SCREENS, SPECIFIED_STEPS } from '#testing/specified-screens.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { tourText } from '#text/tours/pages.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Days on sale: the pages show runs of today and tomorrow only. */
@@ -162,6 +163,12 @@ test.each(SPECIFIED_STEPS)('%s without a reservation leads to %s', async (path, 
   expect([response.status, response.headers.get('location') ?? undefined]).toEqual(
     leadsTo ? [302, leadsTo] : [200, undefined],
   );
+});
+
+test.each(['2026-02-30', '2030-01-01'])('no tour is found for %s, and the page says so', async (day) => {
+  const response = await fetch(`${site.origin}${paths.tourSearch.es}?date=${day}`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toContain(tourText.search.none.es);
 });
 
 test('what is wrong with a site is found, with where it was found', async () => {

@@ -16,6 +16,7 @@ import { openSale } from '#testing/paying-sale.ts';
 import { present } from '#testing/present.ts';
 import { SPECIFIED_LANDINGS } from '#testing/specified-landings.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { errorMessage } from '#text/errors.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { contentText } from '#text/content-frame.ts';
 import { pageOf, previewPath } from '#web/content/preview.ts';
@@ -62,6 +63,15 @@ test('late in the evening the shuttle begins with the departures of tomorrow', a
   expect(byItself).not.toContain(shuttleText.noneLeft.es);
   expect(dayIn(asked)).toContain(`value="${today}"`);
   expect(asked).toContain(shuttleText.noneLeft.es);
+});
+
+test.each(['2026-02-30', '2026-13-45', 'mañana'])('the shuttle says that %s is no day, and asks again', async (day) => {
+  const response = await ask(`/shuttle?date=${encodeURIComponent(day)}&after=99:99`);
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain(errorMessage('date_impossible').es);
+  expect(html).toContain(`value="${day}"`);
+  expect(html).not.toContain(':99');
 });
 
 test.each(['/boletos-a-sayulita', '/boletos-a-tepic'])(

@@ -74,6 +74,7 @@ test('the calls of section 7, in their order, sell a tour and cancel it', async 
   const { tours: found, places } = await call(catalogue.getTourProducts, { query: { q: 'ola', people: '2' } });
   expect(found.map(({ name }) => name)).toEqual([SURF]);
   expect(places.length).toBeGreaterThan(4);
+  expect((await call(catalogue.getTourProducts, { query: { date: day(1_000) } })).tours).toEqual([]);
   const all = await call(catalogue.getTourProducts, { query: { date: day(10) } });
   expect(all.tours.map(({ name }) => name)).toContain(SURF);
   expect((await call(catalogue.getTourProducts, { query: { name: SURF } })).tour).toMatchObject({ party: { max: 6 } });

@@ -46,6 +46,8 @@ export const findTours =
     const day = parseLocalDate(filter.date);
     if (filter.date === '' || matching.length === 0) return ok({ all: products, found: matching });
     if (!day) return fail([fault('date_impossible', 'date')]);
+    const isOnSale = daysShown(day, dateInZone(now, matching[0]!.zone), 1).includes(day);
+    if (!isOnSale) return ok({ all: products, found: [] });
     const slots = await deps.catalogue?.slots({ from: day, until: day });
     if (!slots) return fail([fault('service_unavailable')]);
     const open = new Set<string>();

@@ -3,7 +3,7 @@ import { isProtected, protectedLimit } from '#domain/timetable/protected-shuttle
 import { isInWindow, shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
 import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import type { StopId } from '#domain/network/stop.ts';
-import { plusDays, zone, type Zone } from '#kernel/instant.ts';
+import { parseLocalDate, plusDays, zone, type Zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -81,16 +81,15 @@ interface Known {
   readonly today: string;
 }
 
-const CLOCK = /^\d{2}:\d{2}$/;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** What a link or form asks for; without it the first terminal, and its last stop, today. */
 function askedIn(sent: URLSearchParams, { network: { destinations }, terminals, today }: Known): AskedRide {
   const text = (name: string) => (sent.get(name) ?? '').slice(0, 128);
   const clock = (name: string) => (CLOCK.test(text(name)) ? text(name) : '');
   const isShuttle = (id: string) => destinations[id] !== undefined;
-  const date = DATE.test(text('date')) ? text('date') : today;
-  const bus = { date: DATE.test(text('bus')) ? text('bus') : date, stop: text('stop') };
+  const date = text('date') || today;
+  const bus = { date: text('bus') || date, stop: text('stop') };
   const toward = text('destination');
   const origin =
     text('origin') || (toward === '' ? (terminals[0]?.id ?? '') : originFor(toward, destinations, terminals));
@@ -124,6 +123,8 @@ async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinatio
   const { origin, destination, date } = asked;
   const nothing = { runs: [] };
   if (origin === '' || destination === '') return { ...nothing, errors: [] };
+  if (!parseLocalDate(date))
+    return { ...nothing, errors: [{ code: 'date_impossible', message: '', field: 'date' } as const] };
   if (!destinations[origin])
     return { ...nothing, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
   if (!destinations[origin].includes(destination))

@@ -1,6 +1,6 @@
 import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
 import { SHUTTLE_TRANSFER_MINUTES } from '#domain/timetable/shuttle-transfer.ts';
-import { localDate } from '#kernel/instant.ts';
+import { parseLocalDate } from '#kernel/instant.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
 import { connectionText, SHUTTLE_TRIPS } from '#text/connections.ts';
 import { formText } from '#text/form.ts';
@@ -128,12 +128,13 @@ function Departures({ data: { asked, runs, protects, stops }, site }: Props) {
   const clockOf = (clock: string) => formatClock(`${date}T${clock}Z`, lang);
   const nameOf = (id: string) => stops.find(({ stop }) => stop.id === id)?.stop.name ?? '';
   const ride = { origin, destination, date };
-  const isLimited = after !== '' || before !== '';
+  const day = parseLocalDate(date);
+  const isLimited = day !== undefined && (after !== '' || before !== '');
   const way = after === '' ? 'before' : 'after';
   return (
     <section className={styles['section']} aria-labelledby="departures">
       <h2 id="departures">{schedulesText.route(nameOf(origin), nameOf(destination))[lang]}</h2>
-      <p className={styles['muted']}>{formatLongDate(localDate(date), lang)}</p>
+      {day ? <p className={styles['muted']}>{formatLongDate(day, lang)}</p> : null}
       {isLimited ? (
         <NoticeBox>
           <p>

@@ -1,5 +1,5 @@
 import { TOUR_CATEGORIES } from '#domain/tours/product.ts';
-import { zone } from '#kernel/instant.ts';
+import { parseLocalDate, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { tourText } from '#text/tours/pages.ts';
 import type { Outcome, Page, PageContext } from '#web/page.ts';
@@ -37,8 +37,12 @@ async function shown(
 ): Promise<Outcome<SearchData>> {
   const filters = filtersIn(query);
   const { most, ...asked } = filters;
+  // No such day: nothing is found, and the calendar of the field asks again.
+  const isNoDay = asked.date !== '' && parseLocalDate(asked.date) === undefined;
   const found = await call(getTourProducts, {
-    query: Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
+    query: Object.fromEntries(
+      Object.entries({ ...asked, date: isNoDay ? '' : asked.date }).filter(([, value]) => value !== ''),
+    ),
   });
   const { tours, places } = found.ok ? found.data : { tours: [], places: [] };
   const limit = most === '' ? Number.POSITIVE_INFINITY : Number(most) * CENTAVOS;
@@ -48,7 +52,7 @@ async function shown(
     cookies,
     data: {
       filters,
-      tours: tours.filter(({ price }) => price <= limit),
+      tours: isNoDay ? [] : tours.filter(({ price }) => price <= limit),
       places,
       isReached: found.ok,
       today: dateInZone(now, ZONE),
