@@ -112,11 +112,13 @@ describe('is ordered', () => {
 
   test('not without signing in, nor what is not on sale, nor without consent', async () => {
     expect(codes(await ordering({}, stranger()))).toEqual(['traveller_session_required']);
-    expect(codes(await ordering({ pack: '750', privacy: false, ofAge: false }))).toEqual([
-      'points_pack_unknown',
-      'privacy_required',
-      'of_age_required',
-    ]);
+    expect(await ordering({ pack: '750', privacy: false, ofAge: false })).toMatchObject({
+      fault: [
+        { code: 'points_pack_unknown', field: 'pack' },
+        { code: 'privacy_required', field: 'privacy' },
+        { code: 'of_age_required', field: 'of_age' },
+      ],
+    });
   });
 });
 

@@ -2,7 +2,7 @@ import type { Caller } from '#app/caller.ts';
 import type { TravellerSessions } from '#app/loyalty/ports.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { beginOrder, type BeginOrderDeps, type OrderWanted } from '#app/orders/begin-order.ts';
-import { type Faults, fault } from '#domain/errors.ts';
+import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { orderedPack, packOf, POINTS_PACK } from '#domain/packs/pack-rules.ts';
 import type { OrderCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -18,6 +18,8 @@ export interface PackWanted extends Pick<OrderWanted, 'key' | 'lang'> {
   readonly ofAge: boolean;
 }
 
+const ownField = (one: Fault): Fault => ({ ...one, field: one.field?.replace('buyer.', '') });
+
 /** Orders a pack for the signed-in traveller, who is its buyer: the order is complete and ready for payment. */
 export const orderPack =
   ({ travellerSessions, ...deps }: OrderPackDeps) =>
@@ -27,7 +29,7 @@ export const orderPack =
     const { id, firstName, lastName, phone, email } = known.traveller;
     const { pack, key, lang, privacy, ofAge } = wanted;
     const chosen = packOf(pack);
-    return beginOrder(deps)(
+    const begun = await beginOrder(deps)(
       {
         key,
         lang,
@@ -37,4 +39,8 @@ export const orderPack =
       },
       { caller, now, faults: chosen ? [] : [fault('points_pack_unknown', 'pack')] },
     );
+    if (begun.ok) return begun;
+    // The account is the buyer: what is asked for stands beside the pack.
+    const [first, ...others] = begun.fault;
+    return fail([ownField(first), ...others.map(ownField)]);
   };
