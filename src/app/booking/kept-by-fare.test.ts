@@ -45,6 +45,13 @@ test('it does not grow without end', () => {
   expect(worked).toHaveLength(5_002);
 });
 
+test('it keeps as many as it is told to', () => {
+  const worked: string[] = [];
+  const kept = keptByFare<number>(2);
+  for (const question of ['a', 'b', 'c', 'a']) kept(TERMS, question, () => worked.push(question));
+  expect(worked).toEqual(['a', 'b', 'c', 'a']);
+});
+
 test.each([
   { adultFare: centavos(80_001) },
   { date: localDate('2026-12-02') },

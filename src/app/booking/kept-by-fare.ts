@@ -12,9 +12,9 @@ export type KeptByFare<Answer> = (terms: TripTerms, question: string, work: () =
 /**
  * Keeps answers that follow from fares, passengers and the terms of a trip alone, so that each is worked out once for
  * all runs of the same fare, and for everybody who asks. `question` names fares and passengers. Answers are forgotten
- * with the version of the timetable that the terms are of.
+ * with the version of the timetable that the terms are of, and all of them when there are `most`.
  */
-export function keptByFare<Answer>(): KeptByFare<Answer> {
+export function keptByFare<Answer>(most = MAX_KEPT): KeptByFare<Answer> {
   const kept = new WeakMap<TripTerms['windows'], Map<string, Answer>>();
   return ({ windows, round, promo }, question, work) => {
     const answers = kept.get(windows) ?? new Map<string, Answer>();
@@ -23,7 +23,7 @@ export function keptByFare<Answer>(): KeptByFare<Answer> {
     const known = answers.get(key);
     if (known !== undefined || answers.has(key)) return known as Answer;
     const answer = work();
-    if (answers.size >= MAX_KEPT) answers.clear();
+    if (answers.size >= most) answers.clear();
     answers.set(key, answer);
     return answer;
   };

@@ -12,7 +12,7 @@ import type { SharedAnswers } from '#app/shared-answers.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
 import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { isConnected } from '#app/timetable/connections-on-day.ts';
-import { runsOnDay } from '#app/timetable/runs-on-day.ts';
+import { onlyRuns, runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import type { DayPrice } from '#domain/booking/day-prices.ts';
 import { isOnSale, leavesAfterArrival } from '#domain/booking/deadlines.ts';
@@ -158,7 +158,7 @@ async function searchOf(
     timetable,
     reservation,
     chosen,
-    runsOn: (date) => runsOnDay(timetable, pair, date).filter(isAhead),
+    runsOn: (date) => onlyRuns(runsOnDay(timetable, pair, date), isAhead),
   };
 }
 
@@ -234,7 +234,7 @@ const askedDay =
   (search: Search) =>
   (date: LocalDate): AskedDay => {
     const all = search.runsOn(date);
-    const onSale = all.filter(({ departs }) => isOnSale(search.now, departs));
+    const onSale = onlyRuns(all, ({ departs }) => isOnSale(search.now, departs));
     const otherwise: DayPrice = { date, state: all.length === 0 ? 'no_runs' : 'left' };
     return { date, runs: byPrice(search, onSale), otherwise };
   };

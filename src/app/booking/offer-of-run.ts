@@ -1,4 +1,4 @@
-import { fareText, keptByFare } from '#app/booking/kept-by-fare.ts';
+import { fareText, type KeptByFare, keptByFare } from '#app/booking/kept-by-fare.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
@@ -38,9 +38,19 @@ export interface PricedRun {
   readonly price: Centavos;
 }
 
-/** Runs of one day, the lowest price first, then the earliest. */
-export const byPrice = (buyer: Buyer, runs: readonly Run[]): readonly PricedRun[] =>
-  runs.map((run) => ({ run, price: priceOf(buyer, run) })).sort(cheapestFirst);
+/** Parties remembered for each of thousands of lists, then all are cleared. */
+const MAX_PARTIES = 10;
+
+const orders = new WeakMap<readonly Run[], KeptByFare<readonly PricedRun[]>>();
+
+/** Runs of one day, the lowest price first, then the earliest: worked out once for a list that is kept. */
+export function byPrice(buyer: Buyer, runs: readonly Run[]): readonly PricedRun[] {
+  const kept = orders.get(runs) ?? keptByFare(MAX_PARTIES);
+  orders.set(runs, kept);
+  return kept(buyer.terms, partyText(buyer.party), () =>
+    runs.map((run) => ({ run, price: priceOf(buyer, run) })).sort(cheapestFirst),
+  );
+}
 
 const prices = keptByFare<Centavos>();
 

@@ -1,7 +1,7 @@
 import { type Buyer, byPrice } from '#app/booking/offer-of-run.ts';
 import { type AskedDay, pricesOfDays } from '#app/booking/prices-of-days.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
-import { runsOnDay } from '#app/timetable/runs-on-day.ts';
+import { onlyRuns, runsOnDay } from '#app/timetable/runs-on-day.ts';
 import { isServed, type Pair, type Timetable } from '#app/timetable/timetable.ts';
 import { type DayPrice, type DayRange, daysOfRange, MAX_CALENDAR_DAYS } from '#domain/booking/day-prices.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
@@ -77,7 +77,7 @@ function openDay(
   { date, buyer }: { readonly date: LocalDate; readonly buyer: Buyer },
 ): AskedDay {
   const all = runsOnDay(timetable, pair, date);
-  const onSale = all.filter(({ departs }) => isOnSale(buyer.now, departs));
+  const onSale = onlyRuns(all, ({ departs }) => isOnSale(buyer.now, departs));
   const otherwise: DayPrice = { date, state: all.length === 0 ? 'no_runs' : 'left' };
   return { date, runs: byPrice(buyer, onSale), otherwise };
 }

@@ -31,7 +31,9 @@ export async function pricesOfDays(
   const isShort = ({ runs: [first] }: AskedDay) => first !== undefined && cheapest.get(first.run)!.reason !== undefined;
   const others = await offersOf(days.filter(isShort).flatMap(({ runs }) => runs.slice(1)));
   return days.map(({ date, runs, otherwise }) => {
-    if (runs.length === 0) return otherwise;
+    const [first] = runs;
+    if (first === undefined) return otherwise;
+    if (cheapest.get(first.run)!.reason === undefined) return { date, state: 'on_sale', price: first.price };
     const offers = runs.flatMap(({ run }) => cheapest.get(run) ?? others.get(run) ?? []);
     const best = offers.find(({ reason }) => reason === undefined);
     return best ? { date, state: 'on_sale', price: best.price } : withoutRun(date, offers);

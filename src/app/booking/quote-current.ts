@@ -108,7 +108,17 @@ function journeyFares(
  * What determines the price of a run: its fare, less the rise for earlier buyers, the travel date at the boarding stop,
  * and its class.
  */
-export const fareOfRun = ({ adultFare, departs, origin, departure }: Run, rise: Centavos = ZERO): JourneyFare => ({
+export function fareOfRun(run: Run, rise: Centavos = ZERO): JourneyFare {
+  if (rise !== ZERO) return fareLess(run, rise);
+  const known = fares.get(run) ?? fareLess(run, ZERO);
+  fares.set(run, known);
+  return known;
+}
+
+/** A version of the timetable keeps its runs, and each search asks for the fares of a whole week of them. */
+const fares = new WeakMap<Run, JourneyFare>();
+
+const fareLess = ({ adultFare, departs, origin, departure }: Run, rise: Centavos): JourneyFare => ({
   adultFare: rise < adultFare ? minus(adultFare, rise) : ZERO,
   date: dateInZone(departs, origin.zone),
   discountsApply: departure.service.discountsApply,

@@ -31,6 +31,10 @@ export function runsOfRides(timetable: Timetable, rides: readonly Ride[], date: 
   return rides.flatMap((ride) => runsOfRide(timetable, ride, near)).sort((a, b) => a.departs - b.departs);
 }
 
+/** Those of a list that pass; the list itself where all do, because what was worked out for it is kept with it. */
+export const onlyRuns = (runs: readonly Run[], passes: (run: Run) => boolean): readonly Run[] =>
+  runs.every(passes) ? runs : runs.filter(passes);
+
 /**
  * A bus may board after midnight of its service day (25:30), and the stop's zone may differ from the agency's: the
  * service day may differ by one from what the hour alone suggests.
