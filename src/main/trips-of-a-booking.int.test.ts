@@ -17,7 +17,7 @@ import { createTestDatabase, PATIENT, type TestDatabase } from '#testing/test-da
  */
 const AT_MOST = {
   create: 1,
-  search: 2,
+  search: 1,
   schedules: 2,
   contact: 1,
   additionals: 1,

@@ -3,10 +3,12 @@ import { leavesNoConnection } from './database-errors.ts';
 import { type Pool, type Session, withConnection } from './pool.ts';
 import { execute, type Statement, together } from './statement.ts';
 
+type Values = readonly unknown[] | (() => readonly unknown[]);
+
 /** A read that waits to be sent. */
 interface Waiting {
   readonly name: string;
-  readonly values: readonly unknown[];
+  readonly values: Values;
   readonly rows: Promise<unknown[]>;
   readonly send: (session: Session) => Promise<unknown>;
   readonly reject: (problem: unknown) => void;
@@ -21,15 +23,15 @@ const turns = new WeakMap<Pool, Waiting[]>();
  * Executes a read. All reads that start in one turn of the event loop, of whichever requests, are sent together on one
  * connection: one round trip. Each is a statement of its own, with its own rows or error; of equal ones of a turn only
  * the first is sent, because all would have the same rows. Nothing is kept. Only for short reads without locks: those
- * behind it wait for it.
+ * behind it wait for it. Values that are a function are asked for when the statement is sent.
  */
-export function read<Row>(pool: Pool, statement: Statement<Row>, values: readonly unknown[] = []): Promise<Row[]> {
+export function read<Row>(pool: Pool, statement: Statement<Row>, values: Values = []): Promise<Row[]> {
   const turn = turns.get(pool);
   const same = turn?.find(({ name, values: others }) => name === statement.name && isDeepStrictEqual(values, others));
   if (same) return same.rows as Promise<Row[]>;
   const { promise: rows, resolve, reject } = Promise.withResolvers<Row[]>();
   const send = (session: Session) =>
-    execute(session, statement, values).then(resolve, (problem: unknown) => {
+    execute(session, statement, typeof values === 'function' ? values() : values).then(resolve, (problem: unknown) => {
       reject(problem);
       throw problem;
     });

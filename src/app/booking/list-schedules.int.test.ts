@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listSchedules } from '#app/booking/list-schedules.ts';
+import { searchedDraft, seenDrafts } from '#app/booking/seen-drafts.ts';
 import { NO_DISRUPTION } from '#testing/no-disruption.ts';
 import { instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -126,4 +127,64 @@ describe('list schedules', () => {
       disruption: NO_DISRUPTION,
     });
   });
+});
+
+describe('a list that is begun before its draft is read', () => {
+  const seen = seenDrafts();
+  const ask = (code: string, caller = CALLER, date?: string) =>
+    listSchedules({ ...sale.parts, seenDrafts: seen })({ code, direction: 'departure', date }, caller, NOON);
+  const asked = async (code: string) => {
+    const [ahead, after] = [await ask(code), await sale.schedules(code, 'departure')];
+    expect(ahead).toEqual({ ok: true, value: after });
+    return after;
+  };
+
+  test('is of what is stored, whatever was seen before', async () => {
+    const { code } = await sale.draft({ round: false });
+    const first = await asked(code);
+    await database.pool.query(
+      `update passenger p set type = 'minor' from reservation r where r.code = $1 and p.reservation_id = r.reservation_id`,
+      [code],
+    );
+    const cheaper = await asked(code);
+    expect(cheaper.offers[0]!.price).toBeLessThan(first.offers[0]!.price);
+    await database.pool.query(`update reservation set departure_date = '2026-12-02' where code = $1`, [code]);
+    expect((await asked(code)).date).toBe('2026-12-02');
+    expect(codes(await ask(code, CALLER, '2026-02-30'))).toEqual(['date_impossible date']);
+  });
+
+  test('has the seats of now', async () => {
+    const { code } = await sale.draft({ round: false });
+    const before = await asked(code);
+    await database.pool.query('update leg_seats set taken = taken | 1');
+    expect((await asked(code)).offers[0]!.left.freeSeats).toBe(before.offers[0]!.left.freeSeats - 1);
+    await database.pool.query('update leg_seats set taken = taken & ~1::bigint');
+  });
+
+  test('is for nobody who may not open the draft, or no longer', async () => {
+    const { code } = await sale.draft({ round: false });
+    await asked(code);
+    const other = { ...CALLER, sessionHash: Buffer.alloc(32, 8) };
+    expect(codes(await ask(code, other))).toEqual(['reservation_not_found code']);
+    await database.pool.query('update reservation set session_hash = $2 where code = $1', [code, other.sessionHash]);
+    expect(codes(await ask(code))).toEqual(['reservation_not_found code']);
+    expect(await ask(code, other)).toMatchObject({ ok: true });
+  });
+
+  test('is begun again when what was seen cannot be listed', async () => {
+    const draft = await sale.draft({ round: false });
+    seen.saw(searchedDraft({ ...draft, departure: { ...draft.departure, date: undefined } }), CALLER);
+    await asked(draft.code);
+  });
+});
+
+test('the drafts seen first are forgotten first', async () => {
+  const seen = seenDrafts();
+  const draft = await sale.draft();
+  const saw = (code: string) => seen.saw(searchedDraft({ ...draft, code: code as typeof draft.code }), CALLER);
+  for (let other = 0; other < 500; other += 1) saw(`C${other}`);
+  saw('C0');
+  saw('C500');
+  const isKnown = (code: string) => seen.last(code, CALLER) !== undefined;
+  expect(['C0', 'C1', 'C2', 'C500'].map(isKnown)).toEqual([true, false, true, true]);
 });

@@ -2,11 +2,12 @@ import { type RunAdvice, withAdvice } from '#app/booking/advised-runs.ts';
 import { findDraft } from '#app/booking/find-draft.ts';
 import { type OtherJourney, otherJourneys } from '#app/booking/other-journey.ts';
 import { type Buyer, byPrice, type Offer, offerOf } from '#app/booking/offer-of-run.ts';
-import { type ChosenRuns, chosenRuns, pairOf, withoutConnection } from '#app/booking/reservation-facts.ts';
+import { type ChosenRuns, chosenRuns, pairOf } from '#app/booking/reservation-facts.ts';
 import { connectionPrices, type OfferedConnection, offeredConnections } from '#app/booking/offered-connections.ts';
 import { type AskedDay, pricesOfDays } from '#app/booking/prices-of-days.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import { type DaySpan, dayFault, daysAround, daySpan, isInSpan, outboundArrival } from '#app/booking/schedule-days.ts';
+import { type SearchedDraft, searchedDraft, type SeenDrafts } from '#app/booking/seen-drafts.ts';
 import type { Caller } from '#app/caller.ts';
 import type { SharedAnswers } from '#app/shared-answers.ts';
 import { findUsablePromo } from '#app/fares/usable-promo.ts';
@@ -78,30 +79,50 @@ const STRIP_DAYS = 3;
 interface Deps extends Pick<SaleDeps, 'timetable' | 'departures' | 'availability' | 'promos' | 'reservations'> {
   /** Shares equal lists for a moment. Absent: every list is read after its question. */
   readonly sharedLists?: SharedAnswers<Schedules> | undefined;
+  /** What lists are likely to be of. Absent: each is begun when its draft has been read. */
+  readonly seenDrafts?: SeenDrafts | undefined;
 }
 
 /** Runs of one journey on one day, with live availability, and the surrounding days (M16, M17, M20, M21). */
 export const listSchedules =
   (deps: Deps) =>
   async (input: ListSchedules, caller: Caller, now: Instant): Promise<Result<Schedules, Faults>> => {
-    const found = await findDraft(deps, input.code, caller);
+    const draft = findDraft(deps, input.code, caller);
+    // Begun for the draft as it was seen last, so that seats are read together with it and not after it.
+    const seen = deps.seenDrafts?.last(input.code, caller);
+    const ahead = seen && listOf(deps, seen, { input, now });
+    // If it is for nothing, nobody needs to know that it failed.
+    ahead?.catch(() => undefined);
+    const found = await draft;
     if (!found.ok) return found;
-    const reservation = withoutConnection(found.value.reservation);
-    const { direction } = input;
-    const date = input.date === undefined ? reservation[direction].date : parseLocalDate(input.date);
-    if (input.date !== undefined && date === undefined) return fail([fault('date_impossible', 'date')]);
-    // An open journey has no list of runs, and a one-way trip no return.
-    if (date === undefined || reservation[direction].date === undefined)
-      return fail([fault('schedules_not_found', 'direction')]);
-    const timetable = await deps.timetable.current();
-    const span = daySpan(timetable, reservation, { direction, now });
-    const refused = dayFault(date, span, direction);
-    if (refused) return fail([refused]);
-    const work = async () =>
-      answer(deps, await searchOf(deps, reservation, { timetable, direction, now }), { direction, date, span });
-    const question = sharedQuestion(reservation, { timetable, direction, date });
-    return ok(await (question && deps.sharedLists ? deps.sharedLists.ask(question, work) : work()));
+    const searched = searchedDraft(found.value.reservation);
+    deps.seenDrafts?.saw(searched, caller);
+    return ahead && seen.text === searched.text ? ahead : listOf(deps, searched, { input, now });
   };
+
+async function listOf(
+  deps: Deps,
+  { reservation, text }: SearchedDraft,
+  { input, now }: { readonly input: ListSchedules; readonly now: Instant },
+): Promise<Result<Schedules, Faults>> {
+  const { direction } = input;
+  const date = input.date === undefined ? reservation[direction].date : parseLocalDate(input.date);
+  if (input.date !== undefined && date === undefined) return fail([fault('date_impossible', 'date')]);
+  // An open journey has no list of runs, and a one-way trip no return.
+  if (date === undefined || reservation[direction].date === undefined)
+    return fail([fault('schedules_not_found', 'direction')]);
+  const timetable = await deps.timetable.current();
+  const span = daySpan(timetable, reservation, { direction, now });
+  const refused = dayFault(date, span, direction);
+  if (refused) return fail([refused]);
+  const work = async () =>
+    answer(deps, await searchOf(deps, reservation, { timetable, direction, now }), { direction, date, span });
+  // A promotional code is read for each list.
+  if (!deps.sharedLists || reservation.promoCode !== undefined) return ok(await work());
+  // All that it follows from besides seats and the moment.
+  const question = `${versionOf(timetable)} ${direction} ${date} ${text}`;
+  return ok(await deps.sharedLists.ask(question, work));
+}
 
 const versions = new WeakMap<Timetable, number>();
 let lastVersion = 0;
@@ -111,20 +132,6 @@ function versionOf(timetable: Timetable): number {
   const known = versions.get(timetable) ?? (lastVersion += 1);
   versions.set(timetable, known);
   return known;
-}
-
-/**
- * All that a list follows from besides seats and the moment: nothing that tells one visitor from another. Undefined when
- * it also follows from what is read for it, a promotional code.
- */
-function sharedQuestion(
-  { origin, destination, round, passengers, promoCode, departure, return: back }: Reservation,
-  { timetable, direction, date }: { timetable: Timetable; direction: Direction; date: LocalDate },
-): string | undefined {
-  if (promoCode !== undefined) return undefined;
-  const types = passengers.map(({ type }) => type);
-  const journeys = [departure, back].map((journey) => [journey.date, journey.open, journey.segment]);
-  return JSON.stringify([versionOf(timetable), origin, destination, round, types, journeys, direction, date]);
 }
 
 /** The parts of the search that are the same for every day. */

@@ -13,6 +13,7 @@ import type { SharedAnswers } from '#app/shared-answers.ts';
 import { listSchedules, type Schedules } from '#app/booking/list-schedules.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import { searchedDraft, seenDrafts } from '#app/booking/seen-drafts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import type { Tally } from '#app/statistics/tally.ts';
 import { checkPromoCode } from '#app/fares/check-promo-code.ts';
@@ -40,7 +41,8 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
   const origins = listOrigins(deps);
   const promo = checkPromoCode(deps);
   const create = createReservation(deps);
-  const schedules = listSchedules(deps);
+  const seen = seenDrafts();
+  const schedules = listSchedules({ ...deps, seenDrafts: seen });
   const choose = chooseRuns(deps);
   const contact = saveContact(deps);
   const extras = listAdditionals(deps);
@@ -68,9 +70,11 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
       const { code, percent, endsOn } = found.value;
       return ok({ code, percent, valid_until: endsOn ?? null });
     }),
-    handler(wire.postCreate, async ({ body, caller, now, lang }) =>
-      answerReservation(await create(searchOf(body, lang), caller, now), factsOf, now),
-    ),
+    handler(wire.postCreate, async ({ body, caller, now, lang }) => {
+      const made = await create(searchOf(body, lang), caller, now);
+      if (made.ok) seen.saw(searchedDraft(made.value), caller);
+      return answerReservation(made, factsOf, now);
+    }),
     handler(wire.getSchedules, async ({ query, caller, now, device }) => {
       const found = await schedules(query, caller, now);
       if (

@@ -55,19 +55,22 @@ interface Question {
 const MAX_SEGMENTS = 2_000;
 
 /**
- * Live availability. What is asked for in one turn of the event loop, by whichever requests, is one statement, and a
- * segment of it is read once; nothing is cached. Its failure is everybody's who asked.
+ * Live availability. What is asked for until it is sent, by whichever requests, is one statement, and a segment of it
+ * is read once; nothing is cached. Its failure is everybody's who asked.
  */
 export function liveAvailability(pool: Pool): LiveAvailability {
   let open: Question | undefined;
   const begin = (): Question => {
     const segments: Segment[] = [];
-    const { promise, resolve, reject } = Promise.withResolvers<readonly TakenOnRun[]>();
-    const question: Question = { segments, places: new Map(), answer: promise };
-    setImmediate(() => {
+    const close = () => {
       if (open === question) open = undefined;
-      ask(pool, segments).then(resolve, reject);
+    };
+    const answer = read(pool, TAKEN, () => {
+      close();
+      return columnsOf(segments);
     });
+    answer.catch(close);
+    const question: Question = { segments, places: new Map(), answer: answer.then((rows) => rows.map(takenOf)) };
     return question;
   };
   return {
@@ -90,14 +93,11 @@ function placeOf({ segments, places }: Omit<Question, 'answer'>, segment: Segmen
   return segments.length - 1;
 }
 
-async function ask(pool: Pool, segments: readonly Segment[]): Promise<readonly TakenOnRun[]> {
-  const rows = await read(pool, TAKEN, [
-    segments.map(({ departure }) => departure),
-    segments.map(({ from }) => from),
-    segments.map(({ to }) => to),
-  ]);
-  return rows.map(takenOf);
-}
+const columnsOf = (segments: readonly Segment[]): readonly unknown[] => [
+  segments.map(({ departure }) => departure),
+  segments.map(({ from }) => from),
+  segments.map(({ to }) => to),
+];
 
 const takenOf = ({ seats, student, teacher, inapam, is_cancelled: isCancelled, late, ...row }: Row): TakenOnRun => {
   const { runs_es: es, runs_en: en } = row;
