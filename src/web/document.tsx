@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { oncePer } from '#kernel/once-per.ts';
 import type { Lang } from '#text/lang.ts';
 import type { BuiltEntry } from '#web/assets.ts';
 import { BOOT, DATES_BOOT } from '#web/boot.ts';
@@ -142,7 +143,9 @@ const declarations = (palette: Palette): string =>
     .join(';');
 
 /** The brand's colours as custom properties: the visitor's choice overrides the device's. */
-export const paletteCss = ({ light, dark }: Brand): string =>
-  `:root{color-scheme:light;${declarations(light)}}` +
-  `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}` +
-  `:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}`;
+export const paletteCss = oncePer(
+  ({ light, dark }: Brand): string =>
+    `:root{color-scheme:light;${declarations(light)}}` +
+    `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}` +
+    `:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}`,
+);

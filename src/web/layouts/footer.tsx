@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { oncePer } from '#kernel/once-per.ts';
 import { frame } from '#text/frame.ts';
 import { footWaves } from '#ui/drawings/logo.ts';
 import { duskPaints, painted } from '#ui/drawings/palette.ts';
@@ -20,7 +21,7 @@ interface FooterProps {
 export function Footer({ site: { lang }, brand, slim }: FooterProps) {
   return (
     <footer className={styles['footer']}>
-      {svgElements(painted(footWaves('foot-waves'), duskPaints(brand)))}
+      {wavesOf(brand)}
       <div className={styles['inner']}>
         <nav className={styles['groups']} aria-label={frame.footer[lang]}>
           {slim ? null : FOOT_GROUPS.map((group) => <Links key={group.title.es} group={group} lang={lang} />)}
@@ -56,6 +57,9 @@ export function Footer({ site: { lang }, brand, slim }: FooterProps) {
     </footer>
   );
 }
+
+/** Every page ends with them. */
+const wavesOf = oncePer((brand: Brand) => svgElements(painted(footWaves('foot-waves'), duskPaints(brand))));
 
 const Links = ({ group: { title, links }, lang }: { readonly group: LinkGroup; readonly lang: Lang }) => (
   <Group title={title} lang={lang}>

@@ -1,3 +1,4 @@
+import { oncePer } from '#kernel/once-per.ts';
 import { svgText } from '#ui/drawings/drawing.ts';
 import { logo } from '#ui/drawings/logo.ts';
 import { type DrawnBrand, duskPaints, painted } from '#ui/drawings/palette.ts';
@@ -11,5 +12,7 @@ interface LogoProps {
 const ON_GROUND = { sun: 'var(--maize)', cream: 'currentColor', rose: 'var(--action)', foam: 'var(--teal)' };
 
 /** The logo. On a board it is the same in both modes, because the board is always dark. */
-export const Logo = ({ brand }: LogoProps) =>
-  svgElements(painted(svgText(logo), brand ? duskPaints(brand) : ON_GROUND));
+export const Logo = ({ brand }: LogoProps) => (brand ? onBoard(brand) : svgElements(painted(svgText(logo), ON_GROUND)));
+
+/** Every page begins with it. */
+const onBoard = oncePer((brand: DrawnBrand) => svgElements(painted(svgText(logo), duskPaints(brand))));
