@@ -85,7 +85,7 @@ async function record(page: (typeof PAGES)[number]): Promise<Recorded> {
   const replaying: ApiCall = async (route, asked) => answers.get(keyOf(route, asked)) as never;
   const shown = await answerPage(requestWith(recording));
   if (shown.kind !== 'html' || shown.status !== 200) throw new Error(`${page.name} was not shown: ${shown.kind}`);
-  return { ...page, request: requestWith(replaying), html: shown.html };
+  return { ...page, request: requestWith(replaying), html: shown.html.join('') };
 }
 
 /** Renders until the time is over; measures CPU time, not time taken by other processes. */

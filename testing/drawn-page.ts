@@ -48,6 +48,7 @@ export function askPage(address: string, { now, call, form }: Asked) {
 export async function drawnPage(address: string, asked: Asked) {
   const answer = await askPage(address, asked);
   if (answer.kind !== 'html') throw new Error(`${address} leads to ${answer.to}`);
-  const read = answer.html.replace(/<style>.*?<\/style>|<script type="application\/ld\+json">.*?<\/script>/gs, '');
-  return { ...answer, text: read };
+  const html = answer.html.join('');
+  const read = html.replace(/<style>.*?<\/style>|<script type="application\/ld\+json">.*?<\/script>/gs, '');
+  return { ...answer, html, text: read };
 }

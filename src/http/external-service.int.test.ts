@@ -61,7 +61,7 @@ async function withSite(
     elsewhere,
     answerPage: async ({ call }) => {
       const answer = await call(getProfile);
-      return { kind: 'html', status: 200, html: JSON.stringify(answer) };
+      return { kind: 'html', status: 200, html: [JSON.stringify(answer)] };
     },
   });
   await work(site.origin);

@@ -11,6 +11,12 @@ test('a page may run nothing but our files and what is named by its hash', () =>
   expect(policy).not.toMatch(/unsafe|\*|https?:/);
 });
 
+test('a page in pieces may do what it may as a whole, the first time and again', () => {
+  const pieces = ['<!doctype html>', '<style>a{}</style>', '<p>…</p><style>b{}</style>'];
+  const whole = contentPolicy({ ...PLAIN, html: pieces.join('') });
+  expect([pieces, pieces].map((html) => contentPolicy({ ...PLAIN, html }))).toEqual([whole, whole]);
+});
+
 test.each([
   ['no frames', { frames: [] }, "frame-src 'none'"],
   ['one frame', { frames: ['https://cards.example'] }, 'frame-src https://cards.example'],

@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { recentMap } from '#http/limits/recent-map.ts';
 import * as paths from '#wire/page-paths.ts';
 
-const MAX_SHEETS = 200;
+/** Pages share their style sheets: there are as many as built pages. */
+export const MAX_SHEETS = 200;
 
 export interface PolicyDeps {
   /** CSP sources of inline scripts. */
   readonly scriptHashes: readonly string[];
-  readonly html: string;
+  /** A page, whole or in pieces. */
+  readonly html: string | readonly string[];
   /** Origins the page may frame. */
   readonly frames: readonly string[];
   readonly isSecure: boolean;
@@ -44,19 +46,22 @@ const RECAPTCHA = {
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
 };
 
-const styleHashes = (html: string): string[] =>
-  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => styleHash(css!));
+const styleHashes = (html: PolicyDeps['html']): string[] => [html].flat().flatMap(hashesIn);
 
-/** Pages share their style sheets: there are as many as built pages. */
-const hashes = recentMap<string>(MAX_SHEETS);
+const hashes = recentMap<readonly string[]>(MAX_SHEETS);
 
-function styleHash(css: string): string {
-  const known = hashes.get(css);
-  if (known !== undefined) return known;
-  const hash = `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-  hashes.set(css, hash);
-  return hash;
+/** Whether a piece of a page is its style sheets. */
+export const isSheet = (piece: string): boolean => piece.startsWith('<style>');
+
+function hashesIn(piece: string): readonly string[] {
+  const known = isSheet(piece) ? hashes.get(piece) : undefined;
+  if (known) return known;
+  const found = [...piece.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css]) => styleHash(css!));
+  if (isSheet(piece)) hashes.set(piece, found);
+  return found;
 }
+
+const styleHash = (css: string): string => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
 
 const TWO_YEARS = 2 * 365 * 24 * 3600;
 

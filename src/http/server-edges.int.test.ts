@@ -127,7 +127,7 @@ describe('what a page asks while it is drawn is looked through like a call', () 
     const answerPage: ServerDeps['answerPage'] = async ({ call }) => ({
       kind: 'html',
       status: 200,
-      html: JSON.stringify(await call(getReservation, { query: { code } })),
+      html: [JSON.stringify(await call(getReservation, { query: { code } }))],
     });
     await withSite({ answerPage }, async ({ origin, problems }) => {
       expect(await (await fetch(origin)).json()).toMatchObject({ ok: false, errors: [{ code: 'invalid_request' }] });
@@ -140,7 +140,7 @@ test.each([
   ['a page that may show a captcha', true],
   ['any other page', false],
 ])('reCAPTCHA on %s: %s, under whatever address it is asked for', async (_, mayShowCaptcha) => {
-  const answerPage: ServerDeps['answerPage'] = async () => ({ kind: 'html', status: 200, html: '', mayShowCaptcha });
+  const answerPage: ServerDeps['answerPage'] = async () => ({ kind: 'html', status: 200, html: [], mayShowCaptcha });
   await withSite({ answerPage, hasRecaptcha: true }, async ({ origin }) => {
     for (const path of ['/mi-reservacion/buscar', '/itinerary/buscar', '/reservation/seats']) {
       const policy = (await fetch(origin + path)).headers.get('content-security-policy') ?? '';

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { recentMap } from '#http/limits/recent-map.ts';
+import { isSheet, MAX_SHEETS } from '#http/security-headers.ts';
 import type { PageAnswer } from '#wire/page.ts';
 
 type Html = Extract<PageAnswer, { readonly kind: 'html' }>;
@@ -61,25 +62,42 @@ export function createSharedPages({
   };
 }
 
-export const tagOf = (html: string): string => `"${createHash('sha256').update(html).digest('base64url')}"`;
+export function tagOf(html: Html['html']): string {
+  const hash = createHash('sha256');
+  for (const piece of html) hash.update(piece);
+  return `"${hash.digest('base64url')}"`;
+}
 
 /** For pages made per visitor: 8 takes a fifth longer than 6 and saves one percent more; 9 takes twice as long. */
 const BROTLI_QUALITY = 8;
-const ENCODERS: Readonly<Record<Encoding, (html: string) => Promise<Buffer>>> = {
+const ENCODERS: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
   br: (html) => promisify(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-  gzip: promisify(gzip) as (html: string) => Promise<Buffer>,
+  gzip: promisify(gzip) as (html: Buffer) => Promise<Buffer>,
 };
 
 /** The bytes of one text, each encoding made when it is first asked for. */
-export function bytesOf(html: string): SharedPage['bytes'] {
+export function bytesOf(html: Html['html']): SharedPage['bytes'] {
   const made = new Map<Encoding | undefined, Promise<Buffer>>();
   return (encoding) => {
     const known = made.get(encoding);
     if (known) return known;
-    const making = encoding ? ENCODERS[encoding](html) : Promise.resolve(Buffer.from(html));
+    const bytes = Buffer.concat(html.map(pieceBytes));
+    const making = encoding ? ENCODERS[encoding](bytes) : Promise.resolve(bytes);
     made.set(encoding, making);
     return making;
   };
+}
+
+/** Of style sheets, which are half of a page and the same on many. */
+const sheets = recentMap<Buffer>(MAX_SHEETS);
+
+/** To join the pieces first would copy all of them once more, two bytes a letter. */
+function pieceBytes(piece: string): Buffer {
+  const known = isSheet(piece) ? sheets.get(piece) : undefined;
+  if (known) return known;
+  const bytes = Buffer.from(piece);
+  if (isSheet(piece)) sheets.set(piece, bytes);
+  return bytes;
 }
 
 /** The encoding a browser accepts that takes the fewest bytes. */

@@ -1,9 +1,10 @@
 import type { Lang } from '#text/lang.ts';
+import { oncePer } from '#kernel/once-per.ts';
 import { addressOf } from '#web/addresses.ts';
-import type { BuiltAssets } from '#web/assets.ts';
+import type { BuiltAssets, BuiltEntry } from '#web/assets.ts';
 import { isNotOpen } from '#web/booking/enter-step.ts';
 import type { Brand } from '#web/brand.ts';
-import { renderDocument } from '#web/document.tsx';
+import { paletteCss, renderDocument } from '#web/document.tsx';
 import { isListed } from '#web/site-map.ts';
 import { placeThings } from '#web/things.ts';
 import { leaveReservation } from '#web/flows/reservation/leave-page.ts';
@@ -145,6 +146,13 @@ const withPlace = (
     ? head
     : { ...head, things: placeThings(head.title, site, { origin }) };
 
+/** All of a page's style sheets, those of the layout before those of the screen. */
+const sheetsOf = oncePer(({ brand, assets }: SiteOptions) =>
+  oncePer(
+    ({ css }: BuiltEntry) => `<style>@layer base,parts,screen;${paletteCss(brand)}${assets.frameCss}${css}</style>`,
+  ),
+);
+
 function answer(outcome: Outcome<never>, { match, context, options, greeting, crew }: Drawn): PageAnswer {
   if (outcome.kind === 'go') {
     const status = context.method === 'POST' ? 303 : 302;
@@ -210,7 +218,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
     built,
     interactive: route.interactive,
     dates: assets.dates,
-    css: assets.frameCss,
+    sheets: sheetsOf(options)(built),
     fonts: assets.fonts,
   });
   const noticed = cookies.notice ? [NOTICE_SHOWN] : [];

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { oncePer } from '#kernel/once-per.ts';
 import type { Lang } from '#text/lang.ts';
 import type { BuiltEntry } from '#web/assets.ts';
 import { BOOT, DATES_BOOT } from '#web/boot.ts';
@@ -22,20 +21,22 @@ export interface DocumentParts {
   /** Below the screen; never hydrated. */
   readonly after: ReactNode;
   readonly data: unknown;
-  readonly built: BuiltEntry;
+  readonly built: Omit<BuiltEntry, 'css'>;
   readonly interactive: boolean;
   /** The calendar, for pages with a `DateField`. */
   readonly dates: Omit<BuiltEntry, 'css'>;
-  /** Style sheets of the layout, loaded before those of the screen. */
-  readonly css: string;
+  /** The element with all style sheets: the same string each time, by which its bytes and its hash are kept. */
+  readonly sheets: string;
   /** Preloaded: with `font-display: optional`, a late font is not used on this page. */
   readonly fonts: readonly string[];
 }
 
-/** Renders the whole document. Only the screen is hydrated; everything around it works without scripts. */
-export function renderDocument(parts: DocumentParts): string {
+/**
+ * Renders the whole document, in pieces: the style sheets are one. Only the screen is hydrated; everything around it works
+ * without scripts.
+ */
+export function renderDocument(parts: DocumentParts): readonly string[] {
   const { site, head, alternates, built } = parts;
-  const slot = '<!--screen-->';
   const around = renderToStaticMarkup(
     <>
       {parts.layout(
@@ -45,26 +46,28 @@ export function renderDocument(parts: DocumentParts): string {
         </>,
       )}
     </>,
-  ).replace(SLOT, slot);
+  );
+  const slot = around.indexOf(SLOT);
   const screen = parts.interactive ? renderToString(parts.screen) : renderToStaticMarkup(<>{parts.screen}</>);
   const state = inScript({ data: parts.data, site });
   const scripts = parts.interactive
     ? `<script type="application/json" id="state" data-entry="${built.script}" data-chunks="${built.chunks.join(' ')}">${state}</script><script>${BOOT}</script>`
     : '';
-  const body = around.replace(slot, () => screen);
   const theme = parts.theme ? ` data-theme="${parts.theme}"` : '';
+  // A shell may leave the screen out.
+  const body = slot < 0 ? [around] : [around.slice(0, slot), screen, around.slice(slot + SLOT.length)];
   return [
     `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     renderToStaticMarkup(<HeadTags head={head} alternates={alternates} lang={site.lang} brand={parts.brand} />),
     head.things ? `<script type="application/ld+json">${inScript(linkedData(head.things))}</script>` : '',
-    `<style>@layer base,parts,screen;${paletteCss(parts.brand)}${parts.css}${built.css}</style>`,
+    parts.sheets,
     '</head><body>',
-    body,
-    body.includes(' data-calendar=') ? datesScript(parts.dates) : '',
+    ...body,
+    body.some((piece) => piece.includes(' data-calendar=')) ? datesScript(parts.dates) : '',
     scripts,
     '</body></html>',
-  ].join('');
+  ];
 }
 
 const datesScript = ({ script, chunks }: DocumentParts['dates']): string =>
@@ -143,9 +146,7 @@ const declarations = (palette: Palette): string =>
     .join(';');
 
 /** The brand's colours as custom properties: the visitor's choice overrides the device's. */
-export const paletteCss = oncePer(
-  ({ light, dark }: Brand): string =>
-    `:root{color-scheme:light;${declarations(light)}}` +
-    `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}` +
-    `:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}`,
-);
+export const paletteCss = ({ light, dark }: Brand): string =>
+  `:root{color-scheme:light;${declarations(light)}}` +
+  `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${declarations(dark)}}}` +
+  `:root[data-theme=dark]{color-scheme:dark;${declarations(dark)}}`;

@@ -94,8 +94,8 @@ describe('a form of a tab whose session changed', () => {
       else if (answer.kind !== 'html') lost.push([path, answer.to]);
       else if (
         answer.status !== 403 ||
-        !answer.html.includes(sendAgainText.stale.body[lang]) ||
-        !holdsTyped(answer.html)
+        !answer.html.join('').includes(sendAgainText.stale.body[lang]) ||
+        !holdsTyped(answer.html.join(''))
       )
         lost.push([path, answer.status]);
     }

@@ -89,7 +89,8 @@ export type PageAnswer =
   | {
       readonly kind: 'html';
       readonly status: 200 | 403 | 404 | 410 | 422 | 500 | 503;
-      readonly html: string;
+      /** The text in pieces that follow each other; style sheets are one of their own, the same string each time. */
+      readonly html: readonly string[];
       readonly cookies?: readonly SetCookie[];
       /** Origins the page may frame: the card fields. */
       readonly frames?: readonly string[];

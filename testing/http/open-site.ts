@@ -84,7 +84,12 @@ export async function openSite(sale: PayingSale, change: Change | ((origin: stri
 const ECHO: AnswerPage = async ({ method, path, query, form, isStale, cookies, formToken }) => {
   if (path === '/gone') return { kind: 'redirect', status: 302, to: '/', cookies: [{ name: 'notice', value: 'gone' }] };
   const said = { method, path, query: [...query], form: form && [...form], isStale, cookies, formToken };
-  return { kind: 'html', status: 200, html: `<style>a{}</style><p>${JSON.stringify(said)}</p>`, frames: ["'self'"] };
+  return {
+    kind: 'html',
+    status: 200,
+    html: ['<style>a{}</style>', `<p>${JSON.stringify(said)}</p>`],
+    frames: ["'self'"],
+  };
 };
 
 /** A visitor with a cookie jar. */

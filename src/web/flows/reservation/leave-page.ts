@@ -14,7 +14,7 @@ export async function leaveReservation(request: PageRequest): Promise<PageAnswer
   return {
     kind: 'html',
     status: 200,
-    html: '',
+    html: [],
     cookies: cookies.map((cookie) => ({ ...cookie, value: code, maxAge: KEPT_AFTER_LEAVING })),
   };
 }
