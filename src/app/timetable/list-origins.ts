@@ -2,6 +2,7 @@ import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
+import { oncePer } from '#kernel/once-per.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 /** Stops on sale, and the destinations from each. A drop-off-only stop has none. */
@@ -24,7 +25,7 @@ export const listOrigins =
   };
 
 /** The stops of a timetable that are sold, in its order. */
-export function networkOf({ rides, stops }: Timetable): Network {
+export const networkOf = oncePer(({ rides, stops }: Timetable): Network => {
   const inOrder = [...stops.values()];
   const destinations = new Map(
     [...rides].map(([origin, byDestination]) => [
@@ -34,4 +35,4 @@ export function networkOf({ rides, stops }: Timetable): Network {
   );
   const sold = new Set([...destinations.keys(), ...[...destinations.values()].flat()]);
   return { stops: inOrder.filter(({ id }) => sold.has(id)), destinations };
-}
+});

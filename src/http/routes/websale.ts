@@ -1,8 +1,8 @@
+import { originsView } from '#http/format/origins-view.ts';
 import { answerReservation } from '#http/format/reservation-answer.ts';
 import { schedulesView } from '#http/format/schedules-view.ts';
 import { segmentOf } from '#http/format/segment-of.ts';
 import { chosenBeside } from '#http/format/sold-beside.ts';
-import { stopView } from '#http/format/stop-view.ts';
 import { promotionFault } from '#http/carrier-faults.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { chooseAdditionals } from '#app/booking/choose-additionals.ts';
@@ -17,7 +17,6 @@ import { searchedDraft, seenDrafts } from '#app/booking/seen-drafts.ts';
 import { saveContact } from '#app/booking/save-contact.ts';
 import type { Tally } from '#app/statistics/tally.ts';
 import { checkPromoCode } from '#app/fares/check-promo-code.ts';
-import { onlyConnected } from '#app/timetable/connections-on-day.ts';
 import { listOrigins } from '#app/timetable/list-origins.ts';
 import { type Direction, DIRECTIONS } from '#domain/fares/quote.ts';
 import { fault } from '#domain/errors.ts';
@@ -50,17 +49,7 @@ export function websaleHandlers(deps: WebsaleDeps): readonly Handler[] {
   return [
     handler(wire.getOrigins, async () => {
       const found = await origins();
-      if (!found.ok) return found;
-      const destinations = Object.fromEntries([...found.value.destinations].map(([from, to]) => [from, [...to]]));
-      const current = await deps.timetable.current();
-      const connected = [...onlyConnected(current)].filter(([, to]) => to.length > 0);
-      const transfers = [...current.transfers].map(([at, onward]) => [at, Object.fromEntries(onward)] as const);
-      return ok({
-        origins: found.value.stops.map(stopView),
-        destinations,
-        ...(connected.length > 0 && { connected: Object.fromEntries(connected.map(([from, to]) => [from, [...to]])) }),
-        ...(transfers.length > 0 && { transfers: Object.fromEntries(transfers) }),
-      });
+      return found.ok ? ok(originsView(await deps.timetable.current())) : found;
     }),
     handler(wire.getPromotionalCode, async ({ query, caller, now }) => {
       const foreign = promotionFault(query);

@@ -19,6 +19,8 @@ interface Asked {
  * error only if the link requests a round trip.
  */
 export function linkErrors({ query, values, known, lang }: Asked): readonly ShownError[] {
+  // As nearly always: a visitor who comes without a link.
+  if (query.size === 0) return [];
   const says = (...names: readonly string[]) => names.some((name) => (query.get(name) ?? '') !== '');
   const saysReturn = says('return') || query.get('round') === 'true';
   const said: Readonly<Record<string, boolean>> = {

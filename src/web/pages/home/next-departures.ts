@@ -35,7 +35,8 @@ interface Served {
 /** The next departures of a pair that are still on sale online: today's or, once those are gone, tomorrow's. */
 export async function nextDepartures(pair: Pair, { call, now, zone, lang }: Asked): Promise<Served | undefined> {
   const today = dateInZone(now, zone);
-  for (const date of [today, plusDays(today, 1)]) {
+  for (const isToday of [true, false]) {
+    const date = isToday ? today : plusDays(today, 1);
     const found = await call(getScheduleList, { query: { ...pair, date } });
     if (!found.ok) return undefined;
     const runs = found.data.schedules.filter(isBuyable(now));
@@ -52,7 +53,7 @@ export async function nextDepartures(pair: Pair, { call, now, zone, lang }: Aske
     const row = {
       ...said,
       departs_at: next.departs_at,
-      tomorrow: date !== today,
+      tomorrow: !isToday,
       service: next.service,
       duration_minutes: next.duration_minutes,
       stops_between: next.stops_between,

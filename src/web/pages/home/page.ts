@@ -1,5 +1,6 @@
 import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
 import { type Instant, plusDays, type Zone, zone } from '#kernel/instant.ts';
+import { oncePer } from '#kernel/once-per.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { homeShell } from '#text/pages/home-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -13,7 +14,7 @@ import { Shell } from '#web/pages/home/hero.tsx';
 import { nextDepartures } from '#web/pages/home/next-departures.ts';
 import type { HomeData } from '#web/pages/home/home-data.ts';
 import { reachOf } from '#web/booking/search/reach.ts';
-import type { Days, Place, SearchData, ShownSearch } from '#web/booking/search/search-data.ts';
+import type { Days, Place, ShownSearch } from '#web/booking/search/search-data.ts';
 import { Screen } from '#web/pages/home/screen.tsx';
 import { linkErrors } from '#web/pages/home/link-errors.ts';
 import { withNamedStops } from '#web/pages/home/named-stops.ts';
@@ -104,9 +105,8 @@ async function draw(context: PageContext, { values: asked, errors }: Shown): Pro
     call(getAlerts, { query: {} }),
     call(getFrequentTrips),
   ]);
-  const { origins, ...reached }: Places = places.ok ? places.data : { origins: [], destinations: {} };
-  const served = await servedFrom(context, origins, reached.destinations);
-  const destinations = allReached(origins, reached);
+  const { origins, pairs, destinations, shown, reach } = onSale(places.ok ? places.data : NOWHERE);
+  const served = await servedFrom(context, origins, pairs);
   const isLinked = places.ok && context.method === 'GET';
   const values = isLinked ? withNamedStops(asked, origins) : asked;
   const known = isLinked
@@ -121,8 +121,8 @@ async function draw(context: PageContext, { values: asked, errors }: Shown): Pro
     ...(preview.preview === undefined ? {} : { isPassing: true }),
     data: {
       isDraft: preview.preview !== undefined,
-      origins: origins.map(placeOf),
-      reach: reachOf(origins, destinations),
+      origins: shown,
+      reach,
       values: isLinked ? await dated(context, known, { stops: origins, next: served.next }) : known,
       again: `${paths.home[lang]}?${linkOf(values)}`,
       errors: [
@@ -143,6 +143,21 @@ async function draw(context: PageContext, { values: asked, errors }: Shown): Pro
 }
 
 type Places = DataOf<typeof getOrigins>;
+
+const NOWHERE: Places = { origins: [], destinations: {} };
+
+/** What follows from the places on sale alone, which are the same until the timetable changes. */
+const onSale = oncePer((places: Places) => {
+  const { origins } = places;
+  const destinations = allReached(origins, places);
+  return {
+    origins,
+    pairs: boardPairs(origins, places.destinations),
+    destinations,
+    shown: origins.map(placeOf),
+    reach: reachOf(origins, destinations),
+  };
+});
 
 /** The destinations of each origin, also those reached only by changing buses, in the order of the stops. */
 const allReached = (
@@ -213,9 +228,8 @@ interface ServedFrom extends Pick<HomeData, 'board' | 'places'> {
 async function servedFrom(
   { call, now, lang }: PageContext,
   stops: readonly StopView[],
-  destinations: SearchData['destinations'],
+  pairs: ReturnType<typeof boardPairs>,
 ): Promise<ServedFrom> {
-  const pairs = boardPairs(stops, destinations);
   const main = stops.find(({ id }) => id === pairs[0]?.origin);
   if (!main) return { board: { from: '', rows: [] }, places: [], next: '' };
   const asked = { call, now, zone: zone(main.zone), lang };
