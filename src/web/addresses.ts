@@ -28,6 +28,8 @@ export function addressOf(
  * one: `/a-:name`.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  // Most patterns are whole paths, and a page is looked for among all of them.
+  if (!pattern.includes(':')) return pattern === path ? {} : undefined;
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return undefined;

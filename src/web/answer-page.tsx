@@ -189,6 +189,7 @@ function answer(outcome: Outcome<never>, { match, context, options, greeting, cr
     theme,
     head: said,
     alternates: { es: address('es'), en: address('en') },
+    origin: context.origin,
     layout: (children) => (
       <Layout
         name={route.layout}

@@ -14,6 +14,8 @@ export interface DocumentParts {
   readonly head: Head;
   /** Absolute URLs of this screen in each language. */
   readonly alternates: Readonly<Record<Lang, string>>;
+  /** Scheme, host and port of the site. */
+  readonly origin: string;
   readonly layout: (children: ReactNode) => ReactNode;
   readonly screen: ReactNode;
   /** Wraps the screen; never hydrated. */
@@ -59,7 +61,9 @@ export function renderDocument(parts: DocumentParts): readonly string[] {
   return [
     `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    renderToStaticMarkup(<HeadTags head={head} alternates={alternates} lang={site.lang} brand={parts.brand} />),
+    renderToStaticMarkup(
+      <HeadTags head={head} alternates={alternates} origin={parts.origin} lang={site.lang} brand={parts.brand} />,
+    ),
     head.things ? `<script type="application/ld+json">${inScript(linkedData(head.things))}</script>` : '',
     parts.sheets,
     '</head><body>',
@@ -85,11 +89,12 @@ const escaped = (char: string): string => `\\u${char.charCodeAt(0).toString(16).
 interface HeadTagsProps {
   readonly head: Head;
   readonly alternates: Readonly<Record<Lang, string>>;
+  readonly origin: string;
   readonly lang: Lang;
   readonly brand: Brand;
 }
 
-function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
+function HeadTags({ head, alternates, origin, lang, brand }: HeadTagsProps) {
   return (
     <>
       <meta name="viewport" content="width=device-width,initial-scale=1" />
@@ -110,7 +115,9 @@ function HeadTags({ head, alternates, lang, brand }: HeadTagsProps) {
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={brand.light.board} />
       {/* A page that is not indexed is not shared either: its title and description are enough. */}
-      {head.noIndex ? null : <SocialTags head={head} address={alternates[lang]} lang={lang} brand={brand} />}
+      {head.noIndex ? null : (
+        <SocialTags head={head} address={alternates[lang]} origin={origin} lang={lang} brand={brand} />
+      )}
     </>
   );
 }
@@ -119,18 +126,19 @@ interface SocialTagsProps {
   readonly head: Head;
   /** Absolute URL of the page: social networks reject relative ones. */
   readonly address: string;
+  readonly origin: string;
   readonly lang: Lang;
   readonly brand: Brand;
 }
 
 /** What social networks show with a link to a public page. */
-const SocialTags = ({ head: { title, description, picture }, address, lang, brand }: SocialTagsProps) => (
+const SocialTags = ({ head: { title, description, picture }, address, origin, lang, brand }: SocialTagsProps) => (
   <>
     <meta property="og:title" content={title} />
     <meta property="og:description" content={description} />
     <meta property="og:url" content={address} />
     <meta property="og:site_name" content={brand.name} />
-    <meta property="og:image" content={new URL(picture?.path ?? socialPath(lang), address).href} />
+    <meta property="og:image" content={origin + (picture?.path ?? socialPath(lang))} />
     <meta property="og:image:width" content={String(SOCIAL_SIZE.width)} />
     <meta property="og:image:height" content={String(SOCIAL_SIZE.height)} />
     <meta property="og:image:alt" content={picture?.alt ?? `${brand.name}. ${brand.tagline[lang]}`} />
