@@ -85,7 +85,8 @@ export function clockDifferenceHours(from: string, to: string): number {
 }
 
 /** Calendar days between two local times: 1 when a night bus arrives the next day. */
-export const dayDifference = (from: string, to: string): number => (utcDay(to) - utcDay(from)) / 86_400_000;
+export const dayDifference = (from: string, to: string): number =>
+  from.slice(0, 10) === to.slice(0, 10) ? 0 : (utcDay(to) - utcDay(from)) / 86_400_000;
 
 const two = (n: number): string => String(n).padStart(2, '0');
 

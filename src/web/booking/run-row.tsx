@@ -45,14 +45,15 @@ export function RunRow(props: RunRowProps) {
   const { run, direction, isChosen, badges, warnings, passengers, isPriceSaidAbove: isSaidAbove, lang, cost } = props;
   if (!run.available) return <ClosedRun run={run} lang={lang} />;
   const { departs_at: departs, arrives_at: arrives, origin, destination, service, stops_between: calls } = run;
+  const [leaves, comes] = [formatClock(departs, lang), formatClock(arrives, lang)];
   const price = cost ?? <RunPrice {...{ run, direction, isSaidAbove, lang }} count={passengers.length} />;
   const other = cost === undefined ? run.other_journey : undefined;
-  const choose = <Choose run={run} direction={direction} isChosen={isChosen} lang={lang} />;
+  const choose = <Choose {...{ run, direction, isChosen, leaves, lang }} />;
   return (
     <li className={styles['run']} data-chosen={isChosen || undefined}>
       <Ticket
         look="row"
-        name={nameOf(run, { hasPrice: cost === undefined, lang })}
+        name={nameOf(run, { leaves, hasPrice: cost === undefined, lang })}
         stub={
           <div className={styles['stub']}>
             {price}
@@ -69,10 +70,10 @@ export function RunRow(props: RunRowProps) {
         }
       >
         <TripLine
-          from={{ at: departs, time: formatClock(departs, lang), name: origin.city }}
+          from={{ at: departs, time: leaves, name: origin.city }}
           to={{
             at: arrives,
-            time: formatClock(arrives, lang),
+            time: comes,
             name: destination.city,
             note: <OtherDay from={departs} to={arrives} lang={lang} />,
           }}
@@ -95,9 +96,12 @@ export function RunRow(props: RunRowProps) {
 }
 
 /** What distinguishes it in a list that is heard. */
-const nameOf = (run: ScheduleView, { hasPrice, lang }: { readonly hasPrice: boolean; readonly lang: Lang }): string =>
+const nameOf = (
+  run: ScheduleView,
+  { leaves, hasPrice, lang }: { readonly leaves: string; readonly hasPrice: boolean; readonly lang: Lang },
+): string =>
   schedulesStep.named({
-    leaves: formatClock(run.departs_at, lang),
+    leaves,
     arrives: clockBeside(run.arrives_at, run.departs_at, lang),
     ...(hasPrice && { price: priceText(run.price, lang) }),
   })[lang];
@@ -149,8 +153,12 @@ function Marks({ run, badges = [], warnings = [], lang }: Pick<RunRowProps, 'run
   );
 }
 
+interface ChooseProps extends Pick<RunRowProps, 'run' | 'direction' | 'isChosen' | 'lang'> {
+  readonly leaves: string;
+}
+
 /** The only button of the ticket; a click anywhere on the ticket triggers it. */
-function Choose({ run, direction, isChosen, lang }: Omit<RunRowProps, 'passengers'>) {
+function Choose({ run, direction, isChosen, leaves, lang }: ChooseProps) {
   const choose = direction === 'return' ? schedulesStep.chooseReturn : schedulesStep.choose;
   const said = isChosen ? `${schedulesStep.chosen[lang]}: ` : '';
   return (
@@ -158,7 +166,7 @@ function Choose({ run, direction, isChosen, lang }: Omit<RunRowProps, 'passenger
       className={`${WHOLE} ${styles['choose']}`}
       name="run"
       value={runValue(run)}
-      aria-label={`${said}${choose[lang]}, ${formatClock(run.departs_at, lang)}`}
+      aria-label={`${said}${choose[lang]}, ${leaves}`}
     >
       {isChosen ? `✓ ${schedulesStep.chosen[lang]}` : schedulesStep.pick[lang]}
     </button>
