@@ -1,5 +1,5 @@
-// Builds the pages: one script and one style sheet per screen for browsers, one module for the server. Does nothing
-// when nothing changed since the last build; `--force` builds anyway.
+// Builds the pages: one script and one style sheet per screen for browsers, one module for the server; and the program.
+// Does nothing when nothing changed since the last build; `--force` builds the pages anyway.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import * as pagePaths from '../src/wire/page-paths.ts';
+import { buildProgram } from './build-program.mjs';
 
 /** Build timings of a busy machine are not worth a warning. */
 const UNTIMED = { bundlerTimings: false };
@@ -56,6 +57,7 @@ if (process.argv.includes('--force') || !existsSync(STAMP) || readFileSync(STAMP
   writeFileSync(STAMP, stamp);
   console.log(`build: pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
+await buildProgram();
 
 async function buildAll() {
   rmSync('dist', { recursive: true, force: true });

@@ -28,7 +28,7 @@ const OURS = { cfdi: 'anden:/cfdi.xsd', tfd: 'anden:/stamp.xsd' } as const;
 /** Loads the SAT's schemas from a folder (laid out as by `wget -x`: `www.sat.gob.mx/…`), or ours when none is given. */
 export function openSchema(folder?: string): Schema {
   const files =
-    folder === undefined ? filesIn(join(import.meta.dirname, 'schema'), 'anden:/') : filesIn(folder, 'http://');
+    folder === undefined ? filesIn(new URL('schema', import.meta.url).pathname, 'anden:/') : filesIn(folder, 'http://');
   const validator = compile(files, folder === undefined ? OURS : PUBLISHED);
   return { problemOf: (xml) => problemOf(validator, xml) };
 }
