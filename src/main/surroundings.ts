@@ -13,6 +13,7 @@ import { loadDemoIfNeeded } from '#main/load-demo.ts';
 import { openDatabase } from '#main/open-database.ts';
 import { type MoreOnSale, openMore } from '#main/rooms/more.ts';
 import { type OpenedMail, openMail } from '#main/stand-ins/mailbox.ts';
+import { sharedProcess } from '#main/stand-ins/shared-process.ts';
 import { startStandIns } from '#main/stand-ins/stand-ins.ts';
 import { randomBytes } from 'node:crypto';
 
@@ -49,12 +50,13 @@ export async function openSurroundings(env: Environment, its: Surrounded): Promi
   const { report, onOpen } = its;
   const secrets = await loadSecrets(env.ANDEN_DATA_DIR);
   const port = await freePort(env.PORT, env.HOST);
+  const place = { report, onStart: onOpen, start: sharedProcess(report) };
   const [database, simulated, mail, channels, more] = await Promise.all([
     openedDatabase(env, its),
     startStandIns(env, { secrets, port, report, onStart: onOpen }),
-    openMail(env, { brand: COSTERA, report, onStart: onOpen }),
-    openChannelAccounts(env, { report, onStart: onOpen }),
-    openMore(env, { report, onStart: onOpen }),
+    openMail(env, { ...place, brand: COSTERA }),
+    openChannelAccounts(env, place),
+    openMore(env, place),
   ]);
   const surroundings = { database, port, simulated, mail, channels, more };
   return { surroundings, finishDemo: await openedDemo(database, env.ANDEN_ENV === 'production') };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TwilioOptions } from '#adapters/messages/twilio-messages.ts';
 import type { ChannelEnvironment } from '#main/config/channels-config.ts';
 import type { Environment } from '#main/config/config.ts';
-import { startStandIn } from '#main/stand-ins/stand-in.ts';
+import { type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
 
 /** Where notices are sent. Plain values, with a note for the start-up output. */
 export interface ChannelAccounts {
@@ -17,6 +17,7 @@ export interface ChannelAccounts {
 interface Place {
   readonly report: (problem: unknown) => void;
   readonly onStart: (stop: () => Promise<unknown>) => void;
+  readonly start?: StartStandIn;
 }
 
 /** Without configured accounts, a development site simulates a push service and a messaging provider. */
@@ -47,15 +48,15 @@ function messagesOf(env: ChannelEnvironment): TwilioOptions | undefined {
 
 const programOf = (name: string): string => new URL(`../../../stand-ins/${name}/main.ts`, import.meta.url).pathname;
 
-async function playPushService({ report, onStart }: Place): Promise<string> {
-  const { url, stop } = await startStandIn({ program: programOf('push'), flags: {}, report });
+async function playPushService({ report, onStart, start = startStandIn }: Place): Promise<string> {
+  const { url, stop } = await start({ program: programOf('push'), flags: {}, report });
   onStart(stop);
   return url;
 }
 
-async function playMessages({ report, onStart }: Place): Promise<TwilioOptions> {
+async function playMessages({ report, onStart, start = startStandIn }: Place): Promise<TwilioOptions> {
   const keys = { account: `AC${randomBytes(16).toString('hex')}`, token: randomBytes(16).toString('hex') };
-  const { url, stop } = await startStandIn({ program: programOf('messages'), flags: keys, report });
+  const { url, stop } = await start({ program: programOf('messages'), flags: keys, report });
   onStart(stop);
   return { ...keys, apiUrl: url, from: { sms: '+523355550100', whatsapp: '+523355550101' } };
 }

@@ -11,6 +11,7 @@ import { type LoungeRoomDeps, loungeRoom } from '#main/rooms/lounge.ts';
 import type { Room } from '#main/rooms/room.ts';
 import { type TourRoomDeps, tourRoom } from '#main/rooms/tours.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
+import type { StartStandIn } from '#main/stand-ins/stand-in.ts';
 import { openTours } from '#main/stand-ins/tours.ts';
 import { openAdventures } from '#main/stand-ins/adventures.ts';
 import { openInternet } from '#main/stand-ins/internet.ts';
@@ -28,6 +29,7 @@ export interface MoreOnSale {
 interface MorePlace {
   readonly report: (problem: unknown) => void;
   readonly onStart: (stop: () => Promise<unknown>) => void;
+  readonly start?: StartStandIn;
 }
 
 /** The configured suppliers; a development site simulates the others. */

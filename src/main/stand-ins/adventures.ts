@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { type AdventuresConfig, adventuresOf } from '#main/config/adventures-config.ts';
 import type { Environment } from '#main/config/config.ts';
-import { startStandIn } from '#main/stand-ins/stand-in.ts';
+import { type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
 
 const PROGRAM = new URL('../../../stand-ins/adventures/main.ts', import.meta.url).pathname;
 
 interface AdventuresPlace {
   readonly report: (problem: unknown) => void;
   readonly onStart: (stop: () => Promise<unknown>) => void;
+  readonly start?: StartStandIn;
 }
 
-/** The local supplier: a separate process. */
-export async function startAdventuresStandIn({ report, onStart }: AdventuresPlace): Promise<AdventuresConfig> {
+/** The local supplier: outside of our process. */
+export async function startAdventuresStandIn({
+  report,
+  onStart,
+  start = startStandIn,
+}: AdventuresPlace): Promise<AdventuresConfig> {
   const [user, secret] = ['anden', randomBytes(16).toString('hex')];
-  const { url, stop } = await startStandIn({ program: PROGRAM, report, flags: { user, secret } });
+  const { url, stop } = await start({ program: PROGRAM, report, flags: { user, secret } });
   onStart(stop);
   return { url, user, secret };
 }

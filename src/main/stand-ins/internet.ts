@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#main/config/config.ts';
 import { type InternetConfig, internetOf } from '#main/config/internet-config.ts';
-import { startStandIn } from '#main/stand-ins/stand-in.ts';
+import { type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
 
 const PROGRAM = new URL('../../../stand-ins/internet/main.ts', import.meta.url).pathname;
 
@@ -10,12 +10,18 @@ interface InternetPlace {
   readonly packages: readonly string[];
   readonly report: (problem: unknown) => void;
   readonly onStart: (stop: () => Promise<unknown>) => void;
+  readonly start?: StartStandIn;
 }
 
-/** The local supplier: a separate process. */
-export async function startInternetStandIn({ packages, report, onStart }: InternetPlace): Promise<InternetConfig> {
+/** The local supplier: outside of our process. */
+export async function startInternetStandIn({
+  packages,
+  report,
+  onStart,
+  start = startStandIn,
+}: InternetPlace): Promise<InternetConfig> {
   const [user, secret] = ['anden', randomBytes(16).toString('hex')];
-  const { url, stop } = await startStandIn({ program: PROGRAM, report, flags: { user, secret, package: packages } });
+  const { url, stop } = await start({ program: PROGRAM, report, flags: { user, secret, package: packages } });
   onStart(stop);
   return { url, user, secret };
 }

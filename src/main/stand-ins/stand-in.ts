@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+import { createInterface, type Interface } from 'node:readline';
 
 export interface StandIn {
   readonly url: string;
@@ -15,9 +15,11 @@ export interface StandInProgram {
   readonly report: (problem: unknown) => void;
 }
 
+export type StartStandIn = (program: StandInProgram) => Promise<StandIn>;
+
 /** On a busy machine the first start of a stand-in that generates keys takes long. */
 const MAX_START_MS = 30_000;
-const RESTART_AFTER_MS = 500;
+export const RESTART_AFTER_MS = 500;
 /** A frozen process does not react to a request to stop. */
 const MAX_STOP_MS = 2_000;
 /** Reads its flags, which contain keys, from its environment. */
@@ -32,18 +34,16 @@ const COMPILED = new URL('../../../node_modules/.cache/stand-ins', import.meta.u
 export async function startStandIn({ program, flags, report }: StandInProgram): Promise<StandIn> {
   let stopped = false;
   let child: ChildProcess;
-  // With an equals sign: a value may start with a dash.
-  const args = Object.entries(flags).flatMap(([name, values]) => [values].flat().map((value) => `--${name}=${value}`));
+  const args = argumentsOf(flags);
 
   const start = async (port: string): Promise<string> => {
     child = spawn(process.execPath, ['--import', FLAGS, program, '--port', port], {
-      // It does not inherit our environment.
-      env: { NODE_COMPILE_CACHE: COMPILED, STAND_IN_FLAGS: JSON.stringify(args) },
+      env: environmentOf({ STAND_IN_FLAGS: JSON.stringify(args) }),
       stdio: ['pipe', 'pipe', 'inherit'],
     });
     // A process that cannot be started only emits this: it is not ready, and is retried.
     child.on('error', report);
-    const url = await readiness(child, program);
+    const url = await nextAddress(child, { lines: linesOf(child), program });
     child.once('exit', (code, signal) => {
       if (stopped) return;
       report(new Error(`${program} ended (${code ?? signal}); starting it again`));
@@ -64,28 +64,57 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
   const url = await start('0');
   const stop = async () => {
     stopped = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.kill('SIGTERM');
-    const cutOff = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
-    await once(child, 'exit').finally(() => clearTimeout(cutOff));
+    await end(child);
   };
   return { url, stop };
 }
 
-async function readiness(child: ChildProcess, program: string): Promise<string> {
-  const lines = createInterface({ input: child.stdout! });
-  const timer = setTimeout(() => child.kill('SIGKILL'), MAX_START_MS);
-  try {
-    for await (const line of lines) {
+/** With an equals sign: a value may start with a dash. */
+export const argumentsOf = (flags: StandInProgram['flags']): readonly string[] =>
+  Object.entries(flags).flatMap(([name, values]) => [values].flat().map((value) => `--${name}=${value}`));
+
+/** It does not inherit our environment. */
+export const environmentOf = (own: Readonly<Record<string, string>> = {}) => ({
+  NODE_COMPILE_CACHE: COMPILED,
+  ...own,
+});
+
+/** What it prints. Read to the end, so that the process never blocks on us reading it. */
+export const linesOf = (child: ChildProcess): Interface => createInterface({ input: child.stdout! });
+
+interface Spoken {
+  readonly lines: Interface;
+  readonly program: string;
+}
+
+/** The address that a process prints next; one that prints none in time is ended. */
+export function nextAddress(child: ChildProcess, { lines, program }: Spoken): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), MAX_START_MS);
+    const settle = () => {
+      clearTimeout(timer);
+      lines.off('line', hear).off('close', fail);
+    };
+    const hear = (line: string) => {
       const said = read(line);
-      if (said) return said;
-    }
-  } finally {
-    clearTimeout(timer);
-    // Later output is discarded, so that the process never blocks on us reading it.
-    child.stdout?.resume();
-  }
-  throw new Error(`${program} did not start`);
+      if (!said) return;
+      settle();
+      resolve(said);
+    };
+    const fail = () => {
+      settle();
+      reject(new Error(`${program} did not start`));
+    };
+    lines.on('line', hear).on('close', fail);
+  });
+}
+
+/** Asks a process to end, and ends it when it does not. */
+export async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  const cutOff = setTimeout(() => child.kill('SIGKILL'), MAX_STOP_MS);
+  await once(child, 'exit').finally(() => clearTimeout(cutOff));
 }
 
 function read(line: string): string | undefined {

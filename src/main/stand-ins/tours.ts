@@ -1,19 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#main/config/config.ts';
 import { type TourSupplierConfig, tourSupplierOf } from '#main/config/tours-config.ts';
-import { startStandIn } from '#main/stand-ins/stand-in.ts';
+import { type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
 
 const PROGRAM = new URL('../../../stand-ins/tours/main.ts', import.meta.url).pathname;
 
 interface TourPlace {
   readonly report: (problem: unknown) => void;
   readonly onStart: (stop: () => Promise<unknown>) => void;
+  readonly start?: StartStandIn;
 }
 
-/** The local supplier: a separate process. */
-export async function startTourStandIn({ report, onStart }: TourPlace): Promise<TourSupplierConfig> {
+/** The local supplier: outside of our process. */
+export async function startTourStandIn({
+  report,
+  onStart,
+  start = startStandIn,
+}: TourPlace): Promise<TourSupplierConfig> {
   const [user, secret] = ['anden', randomBytes(16).toString('hex')];
-  const { url, stop } = await startStandIn({ program: PROGRAM, report, flags: { user, secret } });
+  const { url, stop } = await start({ program: PROGRAM, report, flags: { user, secret } });
   onStart(stop);
   return { url, user, secret };
 }
