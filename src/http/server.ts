@@ -74,6 +74,11 @@ const MAX_URL_LENGTH = 4_096;
 /** Trust only the proxy in front of us: anything in the header before it is the visitor's own claim. */
 const isProxy = (_address: string, hop: number): boolean => hop === 0;
 
+/** Routes have no JSON schema: the libraries that compile those are not even loaded. */
+const noCompiler = () => () => {
+  throw new Error('calls are described by the wire, not by JSON schemas');
+};
+
 /** The whole site over HTTP: calls, pages and files, each with its security headers. */
 export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   const isSecure = deps.origin().startsWith('https:');
@@ -89,6 +94,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
     connectionTimeout: MAX_CONNECTION_MS,
     clientErrorHandler: answerBrokenRequest,
     routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
+    schemaController: { compilersFactory: { buildValidator: noCompiler, buildSerializer: noCompiler } },
   });
   await app.register(fastifyCookie);
   // Bodies are read as text: what they may contain depends on the route.

@@ -8,6 +8,7 @@ import {
   xmlRegisterInputProvider,
   XsdValidator,
 } from 'libxml2-wasm';
+import { once } from '#kernel/once.ts';
 import { NAMESPACES } from '#adapters/cfdi/xml-element.ts';
 
 /** Validates the form of a CFDI 4.0, stamped or not. */
@@ -29,8 +30,13 @@ const OURS = { cfdi: 'anden:/cfdi.xsd', tfd: 'anden:/stamp.xsd' } as const;
 export function openSchema(folder?: string): Schema {
   const files =
     folder === undefined ? filesIn(new URL('schema', import.meta.url).pathname, 'anden:/') : filesIn(folder, 'http://');
-  const validator = compile(files, folder === undefined ? OURS : PUBLISHED);
-  return { problemOf: (xml) => problemOf(validator, xml) };
+  const addresses = folder === undefined ? OURS : PUBLISHED;
+  // libxml2 ignores a missing file, and then rejects every document.
+  const missing = Object.values(addresses).find((address) => !files[address]);
+  if (missing) throw new Error(`the schema ${missing} is not among the files`);
+  // Compiled for the first invoice: a start does not wait for it.
+  const validator = once(() => compile(files, addresses));
+  return { problemOf: (xml) => problemOf(validator(), xml) };
 }
 
 type Files = Readonly<Record<string, Uint8Array>>;
@@ -43,9 +49,6 @@ const filesIn = (folder: string, base: string): Files =>
 
 /** cfdv40.xsd allows any known element in place of the stamp, so both schemas are compiled together. */
 function compile(files: Files, addresses: Readonly<Record<keyof typeof NAMESPACES, string>>): XsdValidator {
-  // libxml2 ignores a missing file, and then rejects every document.
-  const missing = Object.values(addresses).find((address) => !files[address]);
-  if (missing) throw new Error(`the schema ${missing} is not among the files`);
   const imports = Object.entries(NAMESPACES).map(
     ([prefix, uri]) =>
       `<xs:import namespace="${uri}" schemaLocation="${addresses[prefix as keyof typeof NAMESPACES]}"/>`,

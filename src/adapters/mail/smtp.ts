@@ -1,5 +1,5 @@
-import { createTransport } from 'nodemailer';
 import type { Mail, Mailer, Sending } from '#app/notices/ports.ts';
+import { once } from '#kernel/once.ts';
 import { sendingOf } from '#adapters/mail/smtp-outcome.ts';
 
 export interface SmtpOptions {
@@ -17,25 +17,30 @@ const TIMEOUT_MS = 10_000;
 /** For a whole e-mail, even if the provider replies slowly but steadily: shorter than the sender's lease. */
 const MAX_MS = 60_000;
 
+/** Loaded with the first e-mail. */
+const library = () => import('nodemailer');
+
 /**
  * Sends e-mails over SMTP, each on a new connection: one kept open for hours tends to break in the middle of an e-mail.
  */
 export function smtp({ url, from, replyTo, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
-  const transport = createTransport({
+  const options = {
     url,
     // TLS is mandatory, except to our own machine, which has no certificate.
     requireTLS: !isOurs(new URL(url).hostname),
     ignoreTLS: isOurs(new URL(url).hostname),
-    tls: { minVersion: 'TLSv1.2' },
+    tls: { minVersion: 'TLSv1.2' as const },
     connectionTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  const opening = once(async () => (await library()).createTransport(options));
   return {
-    send: (mail) => {
+    send: async (mail) => {
+      const transport = await opening();
       const signal = AbortSignal.timeout(MAX_MS);
       return transport.sendMail({ ...messageOf(mail, from, replyTo), signal }).then(sent, sendingOf);
     },

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import webPush from 'web-push';
+import type { RequestOptions } from 'web-push';
 import { isPushService } from '#adapters/push/push-services.ts';
 import type { Browser, Push, Pushes } from '#app/notices/delivery-ports.ts';
 import type { Sending } from '#app/notices/ports.ts';
@@ -16,6 +16,9 @@ export interface PushOptions {
   readonly timeoutMs?: number;
 }
 
+/** Loaded with the first push. */
+const library = () => import('web-push');
+
 /** A notice about a trip is outdated after this time. */
 const KEPT_FOR = (6 * HOUR) / SECOND;
 
@@ -28,7 +31,7 @@ export function webPushes({ privateKey, contact, simulated, timeoutMs = 10_000 }
     isOfService,
     send: async (browser, push) => {
       if (!isOfService(browser.endpoint)) return { kind: 'gone' };
-      const sealed = sealedFor(browser, push, { subject: `mailto:${contact}`, publicKey, privateKey });
+      const sealed = await sealedFor(browser, push, { subject: `mailto:${contact}`, publicKey, privateKey });
       if (!sealed) return { kind: 'gone' };
       return fetch(sealed.endpoint, {
         method: 'POST',
@@ -42,11 +45,12 @@ export function webPushes({ privateKey, contact, simulated, timeoutMs = 10_000 }
 }
 
 /** Undefined when the browser's keys are invalid: nobody could decrypt it. */
-function sealedFor(
+async function sealedFor(
   { endpoint, p256dh, auth }: Browser,
   push: Push,
-  vapidDetails: webPush.RequestOptions['vapidDetails'],
+  vapidDetails: RequestOptions['vapidDetails'],
 ) {
+  const { default: webPush } = await library();
   try {
     return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, JSON.stringify(push), {
       vapidDetails: vapidDetails!,
