@@ -80,8 +80,7 @@ async function openedDemo(
     await withdrawDemoTravellers(pool).finally(() => pool.end());
     return undefined;
   }
-  await loadDemoTravellers(pool, moment);
-  const rest = await loadDemoIfNeeded(pool, moment);
+  const [rest] = await Promise.all([loadDemoIfNeeded(pool, moment), loadDemoTravellers(pool, moment)]);
   const loading = rest && (() => rest().finally(() => pool.end()));
   if (!loading) await pool.end();
   return loading;
