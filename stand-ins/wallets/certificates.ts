@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import forge from 'node-forge';
+import type * as Forge from 'node-forge';
 
 interface Identity {
   readonly key: string;
@@ -26,11 +26,13 @@ const FILES = {
 const YEARS = 10;
 
 /** The certificates in a folder, issued when missing. They are valid only on this machine. */
-export function loadCertificates(folder: string, merchantId: string): Certificates {
+export async function loadCertificates(folder: string, merchantId: string): Promise<Certificates> {
   const file = (name: keyof typeof FILES) => join(folder, FILES[name]);
   if (!existsSync(file('merchant'))) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const made = issued(merchantId);
+    // Loaded only to issue certificates, which happens once.
+    const { default: forge } = await import('node-forge');
+    const made = issued(forge, merchantId);
     const write = (name: keyof typeof FILES, text: string) => writeFileSync(file(name), text, { mode: 0o600 });
     write('ca', made.ca);
     write('serverKey', made.server.key);
@@ -47,11 +49,11 @@ export function loadCertificates(folder: string, merchantId: string): Certificat
   };
 }
 
-function issued(merchantId: string): Certificates {
+function issued(forge: typeof Forge, merchantId: string): Certificates {
   const issuer = 'Wallets stand-in CA';
   const caKey = newKey();
   const sign = (subject: string, key: string, extensions: object[]) =>
-    certificateOf({ subject, issuer, key, signedBy: caKey, extensions });
+    certificateOf(forge, { subject, issuer, key, signedBy: caKey, extensions });
   const [serverKey, merchantKey] = [newKey(), newKey()];
   const names = [
     { type: 2, value: 'localhost' },
@@ -91,7 +93,7 @@ interface Wanted {
   readonly extensions: object[];
 }
 
-function certificateOf({ subject, issuer, key, signedBy, extensions }: Wanted): string {
+function certificateOf(forge: typeof Forge, { subject, issuer, key, signedBy, extensions }: Wanted): string {
   const { n, e } = forge.pki.privateKeyFromPem(key);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = forge.pki.rsa.setPublicKey(n, e);

@@ -19,7 +19,7 @@ const books = openBooks(flags.data);
 const till = openTill({ flags, books, faults });
 const gateway: Gateway = { flags, books, till, faults, sessions: appleSessions(), appleUrl: () => appleUrl };
 
-const apple = appleServer(gateway, loadCertificates(flags.data, flags.appleMerchant));
+const apple = appleServer(gateway, await loadCertificates(flags.data, flags.appleMerchant));
 appleUrl = `https://127.0.0.1:${await listen(apple, flags.applePort)}`;
 const url = await serve(async (request, response) => answer(gateway, await exchangeOf(request, response)), flags.port);
 till.open();
