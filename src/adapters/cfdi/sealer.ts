@@ -5,7 +5,7 @@ import { originalParts, originalString } from '#adapters/cfdi/original-string.ts
 import type { Schema } from '#adapters/cfdi/schema.ts';
 import { writeXml } from '#adapters/cfdi/write-xml.ts';
 import type { XmlElement } from '#adapters/cfdi/xml-element.ts';
-import type { Sealer } from '#app/invoicing/ports.ts';
+import type { Sealing } from '#app/invoicing/ports.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { type Cfdi, totalOf } from '#domain/invoicing/cfdi.ts';
 import type { Zone } from '#kernel/instant.ts';
@@ -19,8 +19,8 @@ export interface SealerDeps {
 }
 
 /** Builds, seals and checks CFDIs with the carrier's certificate. */
-export const createSealer = ({ csd, schema, zone }: SealerDeps): Sealer => ({
-  seal(cfdi) {
+export const createSealer = ({ csd, schema, zone }: SealerDeps) => ({
+  seal(cfdi: Cfdi): Sealing {
     if (!csd) return failed('brand_not_found', 'no certificate is configured');
     const unfit = unfitness(csd, cfdi);
     if (unfit) return failed('brand_not_found', unfit);

@@ -57,7 +57,9 @@ async function sealStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Ste
       trouble: { fault: 'cannot_stamp', problem: 'sealed too often' },
     });
   }
-  const sealed = deps.sealer.seal(cfdiOf(deps.issuer, invoice, { lines: await deps.work.linesOf(invoice.id), at }));
+  const sealed = await deps.sealer.seal(
+    cfdiOf(deps.issuer, invoice, { lines: await deps.work.linesOf(invoice.id), at }),
+  );
   if (sealed.ok && sealed.value.total === invoice.total) {
     return moved(deps, invoice, { event: 'sealed', xml: sealed.value.xml, at });
   }
@@ -93,7 +95,7 @@ async function askStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step
 async function heard(deps: StampingDeps, invoice: InvoiceInWork, answer: Stamped | Rejected | Unknown): Promise<Step> {
   switch (answer.kind) {
     case 'stamped': {
-      const problem = deps.check.problemOf(answer, invoice.sealedXml!);
+      const problem = await deps.check.problemOf(answer, invoice.sealedXml!);
       if (problem === undefined) return moved(deps, invoice, { event: 'stamped', stamp: answer });
       deps.report(new Error(`invoice ${invoice.id}: what was stamped is not what was sent: ${problem}`));
       return silent(deps, invoice, { event: 'unanswered', trouble: { fault: 'incomplete_invoice', problem } });

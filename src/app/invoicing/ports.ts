@@ -17,12 +17,12 @@ export interface SealedCfdi {
 /** The carrier's certificate for sealing (CSD), opened. */
 export interface Sealer {
   /** Builds, seals and validates the document against the schema; a fault tells which of the three failed. */
-  seal(
-    cfdi: Cfdi,
-  ):
-    | { readonly ok: true; readonly value: SealedCfdi }
-    | { readonly ok: false; readonly code: ErrorCode; readonly problem: string };
+  seal(cfdi: Cfdi): Sealing | Promise<Sealing>;
 }
+
+export type Sealing =
+  | { readonly ok: true; readonly value: SealedCfdi }
+  | { readonly ok: false; readonly code: ErrorCode; readonly problem: string };
 
 /** A tax document: the XML as received, byte by byte. */
 export interface Stamped {

@@ -3,10 +3,12 @@ import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 import type { Clock } from '#app/ports.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 
+type Problem = string | undefined;
+
 /** Checks that a response is the sent document with a stamp added. */
 export interface StampCheck {
   /** The problem; undefined when there is none. */
-  problemOf(stamped: { readonly xml: string; readonly uuid: string }, sealedXml: string): string | undefined;
+  problemOf(stamped: { readonly xml: string; readonly uuid: string }, sealedXml: string): Problem | Promise<Problem>;
 }
 
 /** Dependencies of the work on invoices. */

@@ -114,9 +114,9 @@ export function stampingDeps(
 ): StampingDeps {
   return {
     work: invoiceWork(pool, terms),
-    sealer: createSealer({ csd, schema, zone: CARRIER_ZONE }),
+    sealer: { seal: async (cfdi) => createSealer({ csd, schema: await schema(), zone: CARRIER_ZONE }).seal(cfdi) },
     pac: swPac({ account: config, report, ...(timeouts ? { timeouts } : {}) }),
-    check: stampCheck(schema),
+    check: { problemOf: async (stamped, sealed) => stampCheck(await schema()).problemOf(stamped, sealed) },
     renderer: invoiceRenderer(brand),
     files: invoiceFiles(pool),
     issuer,
