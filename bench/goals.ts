@@ -243,7 +243,7 @@ export const GOALS: readonly Goal[] = [
       goal: 0.7,
       bench: PAGES,
       arithmetic:
-        'nearly all of it is React calling components and comparing texts in two languages; of 5.3 s, 3.9 are in its renderer and 1.0 in putting data and styles into the page',
+        'React writing the elements is 45 to 58 % of it, and bare React does no more; 5 to 10 are collecting garbage, 8 to 15 are one flat text of what was drawn and the JSON of its data, which bare React does without, and the rest is some forty components and formatters, none above 6',
     }),
   ),
 ];
