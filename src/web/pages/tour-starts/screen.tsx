@@ -1,5 +1,6 @@
 import { SLOT_REASONS } from '#domain/tours/booking.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
+import { parseLocalDate } from '#kernel/instant.ts';
 import { formText } from '#text/form.ts';
 import { datedMoment } from '#text/moments.ts';
 import { startsDeskText as say } from '#text/pages/starts-desk.ts';
@@ -23,6 +24,8 @@ type Shown = Pick<ScreenProps<TourStartsData>, 'data' | 'site'>;
 export function Screen({ data, site }: Shown) {
   const { date, starts, chosen, returned, errors } = data;
   const { lang } = site;
+  // What was refused, or not answered, has no starts; and what was typed may be no day.
+  const day = errors.length > 0 && starts.length === 0 ? undefined : parseLocalDate(date);
   return (
     <Sheet title={say.title[lang]} lead={say.hint[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
@@ -39,9 +42,9 @@ export function Screen({ data, site }: Shown) {
         />
         <Button look={chosen ? 'plain' : 'main'}>{say.show[lang]}</Button>
       </form>
-      {errorAt(errors, 'date') ? null : (
+      {day === undefined ? null : (
         <section className={styles['starts']} aria-labelledby="starts">
-          <h2 id="starts">{say.starts(formatDatedDay(date, lang))[lang]}</h2>
+          <h2 id="starts">{say.starts(formatDatedDay(day, lang))[lang]}</h2>
           {starts.length === 0 ? <p>{say.none[lang]}</p> : null}
           <ul>
             {starts.map((start) => (
