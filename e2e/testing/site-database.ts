@@ -8,6 +8,9 @@ import { board } from '#testing/boarded.ts';
 import { PATIENT } from '#testing/test-database.ts';
 import { issueTestVoucher } from '#testing/vouchers.ts';
 
+/** Buses that are under way. */
+let underWay = 0;
+
 /** The database of the running site, from outside: for times that no test can wait for. */
 export async function siteDatabase(dataDir: string) {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined });
@@ -78,6 +81,19 @@ export async function siteDatabase(dataDir: string) {
          update departure_call c set departs_at = c.departs_at + asked.later, arrives_at = c.arrives_at + asked.later
          from asked where c.departure_id = asked.departure_id`,
         [code],
+      );
+      // Of the days before today, on which nothing of the demo runs, each in turn: what an earlier test left there goes.
+      const day = 1 + ((underWay += 1) % 3);
+      await pool.query(
+        `update departure o set service_date = current_date - (1000 + floor(random() * 100000))::int
+         from reservation r join departure own using (departure_id)
+         where r.code = $1 and o.trip_id = own.trip_id and o.service_date = current_date - $2::int`,
+        [code, day],
+      );
+      await pool.query(
+        `update departure set service_date = current_date - $2::int
+         where departure_id = (select departure_id from reservation where code = $1)`,
+        [code, day],
       );
     },
     /** What an order adds is no longer known to its supplier, who will refuse it. */
