@@ -1,4 +1,4 @@
-import { fareText, type KeptByFare, keptByFare } from '#app/booking/kept-by-fare.ts';
+import { fareText, type KeptByFare, keptByFare, textOnce } from '#app/booking/kept-by-fare.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
@@ -62,6 +62,6 @@ export function priceAt({ party, terms }: Pick<Buyer, 'party' | 'terms'>, fare: 
   return prices(terms, `${partyText(party)} ${fareText(fare)}`, () => priceParty(party, fare, terms));
 }
 
-const partyText = (party: Party): string => PASSENGER_TYPES.map((type) => party[type] ?? 0).join();
+const partyText = textOnce((party: Party) => PASSENGER_TYPES.map((type) => party[type] ?? 0).join());
 
 const cheapestFirst = (a: PricedRun, b: PricedRun): number => a.price - b.price || a.run.departs - b.run.departs;

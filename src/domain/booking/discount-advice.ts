@@ -1,4 +1,4 @@
-import { countOfAny, type PassengerType, partyOf } from '#domain/fares/passenger-type.ts';
+import type { PassengerType } from '#domain/fares/passenger-type.ts';
 import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
 import { quoteReservation } from '#domain/fares/quote-reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
@@ -151,12 +151,7 @@ export function otherRun<R extends SeenRun>(
 ): { readonly run: R; readonly saves: Centavos | undefined } | undefined {
   const isShort = run.reason?.startsWith('quota_') ?? false;
   const lost = undiscounted(passengers, run.fare, { windows }).filter(({ reason }) => reason !== 'rate_does_not_hold');
-  const isLost =
-    run.reason === undefined &&
-    countOfAny(
-      partyOf(passengers),
-      lost.map(({ type }) => type),
-    ) > 0;
+  const isLost = run.reason === undefined && lost.length > 0;
   if (!isShort && !isLost) return undefined;
   const [best] = runs
     .filter((other) => other !== run && other.reason === undefined && other.fare.discountsApply)
