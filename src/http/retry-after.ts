@@ -5,8 +5,8 @@ const RETRY_AFTER_S = 5;
 
 /** Every 503 has a `Retry-After`, page and call alike. */
 export function registerRetryAfter(app: FastifyInstance): void {
-  app.addHook('onSend', async (_request, reply, payload) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_AFTER_S);
-    return payload;
+    done(null, payload);
   });
 }

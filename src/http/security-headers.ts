@@ -69,24 +69,29 @@ const TWO_YEARS = 2 * 365 * 24 * 3600;
 export const securityHeaders = (path: string, isSecure: boolean): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': isPersonal(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-  'permissions-policy': permissionsPolicy({ camera: readsCodes(path) }),
+  'permissions-policy': readsCodes(path) ? WITH_CAMERA : WITHOUT_CAMERA,
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   ...(isSecure ? { 'strict-transport-security': `max-age=${TWO_YEARS}; includeSubDomains` } : {}),
 });
 
 /** Nothing but payments, and those only here and in our frames on another origin. */
-const permissionsPolicy = ({ payers = [], camera = false }: Permitted): string =>
-  `payment=(${['self', ...payers.map((origin) => `"${origin}"`)].join(' ')}), ` +
-  `geolocation=(), camera=(${camera ? 'self' : ''}), microphone=(), interest-cohort=()`;
+function permissionsPolicy({ payers = [], camera = false }: Permitted): string {
+  const payment = ['self', ...payers.map((origin) => `"${origin}"`)].join(' ');
+  return `payment=(${payment}), geolocation=(), camera=(${camera ? 'self' : ''}), microphone=(), interest-cohort=()`;
+}
 
 interface Permitted {
   readonly payers?: readonly string[];
   readonly camera?: boolean;
 }
 
+const WITHOUT_CAMERA = permissionsPolicy({});
+const WITH_CAMERA = permissionsPolicy({ camera: true });
+
 /** The boarding scanner: the only page that may use the camera. */
-const readsCodes = (path: string): boolean => Object.values(paths.boarding).includes(path.replace(/\/$/, ''));
+const SCANNERS: ReadonlySet<string> = new Set(Object.values(paths.boarding).flatMap((path) => [path, `${path}/`]));
+const readsCodes = (path: string): boolean => SCANNERS.has(path);
 
 /** Headers that differ on a page with such frames: a wallet may be paid in them, and in a window they open. */
 export function frameHeaders(frames: readonly string[]): Record<string, string> {

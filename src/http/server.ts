@@ -101,8 +101,9 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(request.url.split('?')[0]!, isSecure));
+    done();
   });
   registerRetryAfter(app);
   app.setErrorHandler(answerError);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Session {
@@ -20,7 +20,7 @@ export function sessionOf(request: FastifyRequest, isSecure: boolean): Session {
   const given = request.cookies[sessionCookie(isSecure)];
   const isKnown = given !== undefined && ID.test(given);
   const id = isKnown ? given : randomBytes(24).toString('base64url');
-  return { id, hash: createHash('sha256').update(id).digest(), isKnown };
+  return { id, hash: hash('sha256', id, 'buffer'), isKnown };
 }
 
 /** Sets the cookie for a new visitor. */

@@ -67,18 +67,17 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
       })),
     ]),
   );
-  const countersOf = (names: BudgetName | readonly BudgetName[], asker: Client) =>
-    [names]
-      .flat()
-      .flatMap((name) => counters.get(name)!)
-      .flatMap((counter) => {
-        const key = keyOf(counter.by, asker);
-        return key === undefined ? [] : [{ counter, key }];
-      });
+  const countersOf = (names: BudgetName | readonly BudgetName[]): readonly Counter[] =>
+    [names].flat().flatMap((name) => counters.get(name)!);
+  const keyed = (some: readonly Counter[], asker: Client) =>
+    some.flatMap((counter) => {
+      const key = keyOf(counter.by, asker);
+      return key === undefined ? [] : [{ counter, key }];
+    });
   return {
     take(names, asker) {
       const now = clock();
-      const asked = countersOf(names, asker).map(({ counter, key }) => ({
+      const asked = keyed(countersOf(names), asker).map(({ counter, key }) => ({
         counter,
         key,
         decision: decide(counter.visitors.get(key), counter, now),
@@ -90,10 +89,10 @@ export function createRateLimiter({ clock, factor, budgets, room = USUAL_ROOM }:
       return undefined;
     },
     settle(names, asker, outcome) {
-      for (const { counter, key } of countersOf(names, asker)) {
+      const returned = countersOf(names).filter(({ only }) => only !== undefined && !only.includes(outcome));
+      for (const { counter, key } of keyed(returned, asker)) {
         const spent = counter.visitors.get(key);
-        const isCounted = counter.only === undefined || counter.only.includes(outcome);
-        if (spent !== undefined && !isCounted) counter.visitors.set(key, returnOne(spent, counter));
+        if (spent !== undefined) counter.visitors.set(key, returnOne(spent, counter));
       }
     },
     get remembered() {
