@@ -110,9 +110,11 @@ function journeyFares(
  */
 export function fareOfRun(run: Run, rise: Centavos = ZERO): JourneyFare {
   if (rise !== ZERO) return fareLess(run, rise);
-  const known = fares.get(run) ?? fareLess(run, ZERO);
-  fares.set(run, known);
-  return known;
+  const known = fares.get(run);
+  if (known) return known;
+  const fare = fareLess(run, ZERO);
+  fares.set(run, fare);
+  return fare;
 }
 
 /** A version of the timetable keeps its runs, and each search asks for the fares of a whole week of them. */
