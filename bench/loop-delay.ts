@@ -18,7 +18,7 @@ const NANOSECONDS = 1e6;
 
 const file = process.env['BENCH_LOOP_FILE'];
 // Child processes and threads inherit the variable and the option.
-if (file && isMainThread && process.argv[1]?.endsWith('/src/main/start.ts')) {
+if (file && isMainThread && /\/program\.[jt]s$/.test(process.argv[1] ?? '')) {
   const delay = monitorEventLoopDelay({ resolution: INTERVAL_MS });
   delay.enable();
   const beyond = (nanoseconds: number) => Math.max(0, nanoseconds / NANOSECONDS - INTERVAL_MS);
