@@ -2,6 +2,7 @@ import { announce } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
+import { uuidIn } from '#adapters/db/uuid-in.ts';
 import { ofSameTraveller } from '#adapters/db/same-traveller.ts';
 import type { DepartureEvents, KnownDeparture } from '#app/disruptions/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -91,10 +92,7 @@ const KNOWN = `select d.departure_id, coalesce(r.short_name || ' ', '') || r.lon
   ) as calls
 from departure d join trip t using (trip_id) join route r using (route_id)`;
 
-const BY_ID = statement<KnownRow>(
-  'departure-known-by-id',
-  `${KNOWN} where d.departure_id = case when pg_input_is_valid($1, 'uuid') then $1::uuid end`,
-);
+const BY_ID = statement<KnownRow>('departure-known-by-id', `${KNOWN} where d.departure_id = $1`);
 
 const AT = statement<KnownRow>(
   'departure-known-at',
@@ -138,7 +136,7 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
     ),
   byId: (departure) =>
     withConnection(pool, async (session) => {
-      const [row] = await execute(session, BY_ID, [departure]);
+      const [row] = await execute(session, BY_ID, [uuidIn(departure)]);
       return row && knownOf(row);
     }),
   at: (day, clock) => withConnection(pool, async (session) => (await execute(session, AT, [day, clock])).map(knownOf)),

@@ -49,11 +49,10 @@ const LISTS: Readonly<Record<AdministeredList, Statement<DeskRow>>> = {
   ),
 };
 
-const FIND = statement<DeskRow>(
-  'invoice-find',
-  `${SELECT} where i.uuid = upper($1) or i.series = split_part(upper($1), '-', 1) and i.folio = case
-     when pg_input_is_valid(split_part($1, '-', 2), 'bigint') then split_part($1, '-', 2)::bigint end`,
-);
+const FIND = statement<DeskRow>('invoice-find', `${SELECT} where i.uuid = $1 or i.series = $2 and i.folio = $3`);
+
+/** Of a name like F-120: the series and the folio. */
+const NUMBERED = /^([A-Z])-(\d{1,18})$/;
 
 const REPLAY = statement(
   'invoice-replay',
@@ -79,7 +78,9 @@ const onDesk = (row: DeskRow): AdministeredInvoice => ({
 export const invoiceAdministration = (pool: Pool): InvoiceAdministration => ({
   list: async (which) => (await withConnection(pool, (session) => execute(session, LISTS[which]))).map(onDesk),
   find: async (named) => {
-    const [row] = await withConnection(pool, (session) => execute(session, FIND, [named]));
+    const known = named.toUpperCase();
+    const [, series = null, folio = null] = NUMBERED.exec(known) ?? [];
+    const [row] = await withConnection(pool, (session) => execute(session, FIND, [known, series, folio]));
     return row && onDesk(row);
   },
   cancel: (invoice, reason) => inTransaction(pool, (session) => requestCancellation(session, invoice, reason)),
