@@ -66,9 +66,10 @@ export async function openPaymentFixture(pool: Pool, offers?: PayingSale['offers
       return found.rows;
     },
     topics: async ({ reservation }: Visit) => {
-      const found = await pool.query<{ topic: string }>(`select topic from outbox where payload->>'reservation' = $1`, [
-        reservation.id,
-      ]);
+      const found = await pool.query<{ topic: string }>(
+        `select topic from outbox where payload->>'reservation' = $1 order by outbox_id`,
+        [reservation.id],
+      );
       return found.rows.map(({ topic }) => topic);
     },
     /** Ages all rows: they were created this many milliseconds earlier. */

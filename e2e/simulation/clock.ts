@@ -15,19 +15,22 @@ export interface Clock {
 }
 
 /**
- * Gives a database this clock. Every statement uses `clock_timestamp()`; ours precedes the server's in the search path
- * of all later connections.
+ * Gives a database this clock. Every statement uses `clock_timestamp()`, or `statement_timestamp()` where it looks for
+ * rows by their age; ours precede the server's in the search path of all later connections.
  */
 export async function fastClock(database: DatabaseTarget, speed: number): Promise<Clock> {
   const startedAt = Date.now();
   let leapt = 0;
+  const functionText = (name: string, kind: string): string =>
+    `create or replace function public.${name}() returns timestamptz language sql ${kind} parallel safe as $$
+       select to_timestamp(${(startedAt + leapt) / 1000})
+         + (pg_catalog.${name}() - to_timestamp(${startedAt / 1000})) * ${speed}
+     $$;`;
   const set = () =>
     administer(
       database,
-      `create or replace function public.clock_timestamp() returns timestamptz language sql volatile parallel safe as $$
-         select to_timestamp(${(startedAt + leapt) / 1000})
-           + (pg_catalog.clock_timestamp() - to_timestamp(${startedAt / 1000})) * ${speed}
-       $$;
+      `${functionText('clock_timestamp', 'volatile')}
+       ${functionText('statement_timestamp', 'stable')}
        do $$ begin
          execute format('alter database %I set search_path = public, pg_catalog', current_database());
        end $$`,
