@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { postmasterOf } from '#testing/database-processes.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
@@ -76,9 +76,9 @@ async function buy(
 
 /** Without a graceful shutdown: the server first, then the database's own processes. */
 async function kill(site: Site): Promise<void> {
-  const [postmaster] = readFileSync(join(dataDir, 'server', 'cluster', 'postmaster.pid'), 'utf8').split('\n');
+  const postmaster = postmasterOf(join(dataDir, 'server'));
   site.process.kill('SIGKILL');
-  process.kill(Number(postmaster), 'SIGKILL');
+  process.kill(postmaster, 'SIGKILL');
   await new Promise((resolve) => site.process.once('exit', resolve));
 }
 

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { databaseProcesses, postmasterOf, signalAll } from '#testing/database-processes.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
@@ -37,26 +38,7 @@ beforeAll(async () => {
 }, 2 * MINUTE);
 afterAll(() => site.stop());
 
-const postmaster = async (): Promise<number> =>
-  Number((await readFile(join(site.dataDir, 'server/cluster/postmaster.pid'), 'utf8')).split('\n')[0]);
-
-/** The postmaster and all its processes. */
-async function databaseProcesses(): Promise<readonly number[]> {
-  const pid = await postmaster();
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  return [pid, ...children.split('\n').flatMap((line) => (line.trim() === '' ? [] : [Number(line)]))];
-}
-
-/** To all of them at once, if still alive. */
-function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, name);
-    } catch {
-      // It has already ended.
-    }
-  }
-}
+const server = (): string => join(site.dataDir, 'server');
 
 const ask = (path: string, init: RequestInit = {}): Promise<Answered> => requestSite(site.url, path, init);
 
@@ -92,11 +74,12 @@ describe('the database dies alone, the server lives', () => {
         const before = sales.told.length;
         await expect.poll(() => sales.told.length).toBeGreaterThan(before + BUYERS);
         const since = performance.now();
-        const killed = await databaseProcesses();
-        signal(killed, 'SIGKILL');
-        const isAnother = async () => !killed.includes(await postmaster().catch(() => killed[0]!));
+        const killed = databaseProcesses(server());
+        signalAll(killed, 'SIGKILL');
+        // Meanwhile there is no file: it is read again.
+        const isAnother = () => !killed.includes(postmasterOf(server()));
         // It may be back before a busy test could ask even once.
-        const isNoticed = async () => !(await isReady()) || (await isAnother());
+        const isNoticed = async () => !(await isReady()) || isAnother();
         await expect.poll(isNoticed, { interval: 5, timeout: MAX_PROBE_MS }).toBe(true);
         await expect.poll(isAnother, { interval: 20, timeout: MAX_OUTAGE_MS }).toBe(true);
         const ms = await readyAfter(since);
@@ -128,7 +111,7 @@ describe('the database dies alone, the server lives', () => {
     await expect.poll(isBegun).toBe(true);
     // Its charge is sent next.
     await pause(400);
-    signal(await databaseProcesses(), 'SIGKILL');
+    signalAll(databaseProcesses(server()), 'SIGKILL');
     resume();
     const answer = (await paying) as CallAnswer<never>;
     expect(pid).toBeGreaterThan(0);
@@ -158,8 +141,8 @@ describe('the database freezes', () => {
   test('what needs it is refused within two seconds and says when to come back; what does not is served; then all goes on', async () => {
     const client = await apiClient(site.url);
     const code = await bring(client, 4, { ahead: 71 });
-    const frozen = await databaseProcesses();
-    signal(frozen, 'SIGSTOP');
+    const frozen = databaseProcesses(server());
+    signalAll(frozen, 'SIGSTOP');
     const since = performance.now();
     try {
       const state = `/api/websale/reservation/state?code=${code}`;
@@ -196,7 +179,7 @@ describe('the database freezes', () => {
       }
       await expect.poll(() => performance.now() - since, { timeout: 10_000 }).toBeGreaterThan(4 * SECOND);
     } finally {
-      signal(frozen, 'SIGCONT');
+      signalAll(frozen, 'SIGCONT');
     }
     const thawed = performance.now();
     console.log(`database thawed: ready again after ${await readyAfter(thawed)} ms`);

@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -15,6 +13,7 @@ import { launchBrowser, PHONE } from './testing/browser.ts';
 import { paidTrip } from './testing/paid-trip.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { startLoadedSite } from './testing/loaded-site.ts';
+import { databaseProcesses, signalAll } from '#testing/database-processes.ts';
 import type { Site } from './testing/start-site.ts';
 
 let site: Site;
@@ -28,21 +27,16 @@ afterAll(async () => {
 });
 
 let frozen: readonly number[] = [];
-const signal = (name: NodeJS.Signals) => {
-  for (const pid of frozen) process.kill(pid, name);
-};
 const isReady = async () => (await fetch(`${site.url}/readyz`)).status === 200;
 
 /** The database answers nothing until `goOn`. */
 async function freeze(): Promise<void> {
-  const [postmaster = ''] = (await readFile(join(site.dataDir, 'server/cluster/postmaster.pid'), 'utf8')).split('\n');
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', postmaster], { encoding: 'utf8' });
-  frozen = [postmaster, ...children.trim().split(/\s+/)].map(Number);
-  signal('SIGSTOP');
+  frozen = databaseProcesses(join(site.dataDir, 'server'));
+  signalAll(frozen, 'SIGSTOP');
   await expect.poll(isReady).toBe(false);
 }
 async function goOn(): Promise<void> {
-  signal('SIGCONT');
+  signalAll(frozen, 'SIGCONT');
   frozen = [];
   await expect.poll(isReady).toBe(true);
 }

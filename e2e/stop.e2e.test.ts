@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { rename, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { postmasterOf } from '#testing/database-processes.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { SECOND } from '#kernel/instant.ts';
@@ -73,7 +73,7 @@ test('a stop ends within ten seconds no matter who is in the middle of something
 test('a site whose database cannot be started again says why and ends, so that it is started again', async () => {
   site = await startSite({ ANDEN_DATA_DIR: dataDir });
   const cluster = join(dataDir, 'server/cluster');
-  const postmaster = Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const postmaster = postmasterOf(join(dataDir, 'server'));
   await rename(cluster, `${cluster}.away`);
   process.kill(postmaster, 'SIGKILL');
   expect(await ended(site)).toBe(1);

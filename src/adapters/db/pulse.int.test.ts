@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseProcesses, signalAll } from '#testing/database-processes.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onTime } from '#testing/on-time.ts';
@@ -39,16 +39,7 @@ beforeEach(async () => {
   log.length = 0;
 });
 
-const processes = async (): Promise<readonly number[]> => {
-  const file = await readFile(join(root, 'data/server/cluster/postmaster.pid'), 'utf8');
-  const pid = file.split('\n')[0]!;
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', pid], { encoding: 'utf8' });
-  return [pid, ...children.split('\n')].flatMap((line) => (line.trim() === '' ? [] : [Number(line)]));
-};
-
-const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
-  for (const pid of pids) process.kill(pid, name);
-};
+const processes = (): readonly number[] => databaseProcesses(join(root, 'data/server'));
 
 /** The result of some work, and its duration. */
 const timed = async (work: Promise<unknown>) => {
@@ -64,8 +55,8 @@ const one = () => withConnection(pool, (session) => session.query('select 1 as o
 
 test('a frozen server: what is asked is given up within two seconds, what comes later at once, and then all goes on', async () => {
   await Promise.all([one(), one(), one()]);
-  const frozen = await processes();
-  signal(frozen, 'SIGSTOP');
+  const frozen = processes();
+  signalAll(frozen, 'SIGSTOP');
   try {
     // More than there are connections.
     const first = await Promise.all(Array.from({ length: 12 }, () => timed(pulse.whileAnswering(one))));
@@ -84,7 +75,7 @@ test('a frozen server: what is asked is given up within two seconds, what comes 
     // Work without a connection is not rejected.
     expect(await pulse.whileAnswering(async () => 'from memory')).toBe('from memory');
   } finally {
-    signal(frozen, 'SIGCONT');
+    signalAll(frozen, 'SIGCONT');
   }
   await expect.poll(() => pulse.isAway()).toBe(false);
   expect((await one()).rows).toEqual([{ one: 1 }]);
@@ -93,7 +84,7 @@ test('a frozen server: what is asked is given up within two seconds, what comes 
 
 test('a server that dies: it is seen at once, and its return too', async () => {
   await one();
-  signal(await processes(), 'SIGKILL');
+  signalAll(processes(), 'SIGKILL');
   expect(await pulse.answers()).toBe(false);
   expect(isUnavailable((await timed(one())).problem)).toBe(true);
   await expect.poll(() => pulse.answers(), { timeout: 20_000 }).toBe(true);
@@ -111,11 +102,11 @@ test('a process that is busy itself takes no living database for a dead one', as
 test('control: a pool that is told of nothing waits for a frozen server', async () => {
   const alone = createPool(server.connection, { connections: 1, waitMs: 30_000 });
   await alone.query('select 1');
-  const frozen = await processes();
-  signal(frozen, 'SIGSTOP');
+  const frozen = processes();
+  signalAll(frozen, 'SIGSTOP');
   const asked = timed(alone.query('select 1'));
   const isAnswered = await Promise.race([asked.then(() => true), pause(2_000, false)]);
-  signal(frozen, 'SIGCONT');
+  signalAll(frozen, 'SIGCONT');
   expect(isAnswered).toBe(false);
   await asked;
   await alone.end();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdtemp, readdir, readFile, realpath, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { databaseProcesses, postmasterOf, signalAll } from '#testing/database-processes.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -49,23 +50,13 @@ const ask = async (connection: Connection, text: string) => {
   return (await client.query(text).finally(() => client.end())).rows;
 };
 
-const postmasterPid = async () => Number((await readFile(join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
-
-/** Once the postmaster is dead its children end by themselves: one may be gone before its turn. */
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch (problem) {
-    if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') throw problem;
-  }
-}
+const postmasterPid = async () => postmasterOf(join(dataDir, 'server'));
 
 /** Kills the postmaster and all its processes at the same time. */
 const killAll = async (): Promise<number> => {
-  const pid = await postmasterPid();
-  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
-  for (const one of [String(pid), ...children.split('\n').filter((line) => line.trim() !== '')])
-    killIfAlive(Number(one));
+  const all = databaseProcesses(join(dataDir, 'server'));
+  const pid = all[0]!;
+  signalAll(all, 'SIGKILL');
   await expect.poll(() => isServerOf(pid, cluster), { interval: 5 }).toBe(false);
   return pid;
 };
