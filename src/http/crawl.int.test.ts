@@ -13,6 +13,7 @@ import { present } from '#testing/present.ts';
 import { SPECIFIED_LANDINGS } from '#testing/specified-landings.ts';
 import { SPECIFIED_SCREENS, SPECIFIED_STEPS } from '#testing/specified-screens.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { errorMessage } from '#text/errors.ts';
 import { tourText } from '#text/tours/pages.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -165,10 +166,19 @@ test.each(SPECIFIED_STEPS)('%s without a reservation leads to %s', async (path, 
   );
 });
 
-test.each(['2026-02-30', '2030-01-01'])('no tour is found for %s, and the page says so', async (day) => {
-  const response = await fetch(`${site.origin}${paths.tourSearch.es}?date=${day}`);
+test('no tour is found for a day that is not on sale yet, and the page says so', async () => {
+  const response = await fetch(`${site.origin}${paths.tourSearch.es}?date=2030-01-01`);
   expect(response.status).toBe(200);
   expect(await response.text()).toContain(tourText.search.none.es);
+});
+
+test.each(['2026-02-30', 'mañana'])('the tours say that %s is no day, not that nothing is found', async (day) => {
+  const response = await fetch(`${site.origin}${paths.tourSearch.es}?date=${encodeURIComponent(day)}`);
+  expect(response.status).toBe(422);
+  const html = await response.text();
+  expect(html).toContain(errorMessage('date_impossible').es);
+  expect(html).toContain(`value="${day}"`);
+  expect(html).not.toContain(tourText.search.none.es);
 });
 
 test('what is wrong with a site is found, with where it was found', async () => {

@@ -72,6 +72,8 @@ test.each(['2026-02-30', '2026-13-45', 'mañana'])('the shuttle says that %s is 
   expect(html).toContain(errorMessage('date_impossible').es);
   expect(html).toContain(`value="${day}"`);
   expect(html).not.toContain(':99');
+  // Of a day that does not exist nothing is said.
+  expect(html).not.toContain(shuttleText.noneLeft.es);
 });
 
 test.each(['/boletos-a-sayulita', '/boletos-a-tepic'])(

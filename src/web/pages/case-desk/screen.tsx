@@ -4,6 +4,7 @@ import { formatDatedDay } from '#kernel/dated-day.ts';
 import { caseDeskText as say } from '#text/pages/case-desk.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FIELD_ROW } from '#ui/field-row.ts';
 import { CODE_INPUT, TextField } from '#ui/field.tsx';
 import { List, ListRow } from '#ui/list.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -40,7 +41,7 @@ export function Screen({ data, site }: Shown) {
 }
 
 const Find = ({ data: { number, errors }, site: { lang } }: Shown) => (
-  <form className={styles['find']} method="get" role="search">
+  <form className={`${FIELD_ROW} ${styles['find']}`} method="get" role="search">
     <TextField
       name="number"
       label={say.find[lang]}

@@ -8,7 +8,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { remember } from '#web/booking/enter-step.ts';
-import { saleOf } from '#web/booking/sale-of.ts';
+import { saleOf, type SoldRun } from '#web/booking/sale-of.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type AddressedStop, locatedStops } from '#web/network/located-stop.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
@@ -41,7 +41,7 @@ async function draw(context: PageContext, sent: URLSearchParams, errors: FormErr
   const first = askedIn(sent, { network, terminals, today });
   const runsToday = await runsOf(context, first, network);
   // Nobody asked for today in particular: late in the evening the next departures are tomorrow's.
-  const isOver = !sent.has('date') && runsToday.runs.length + runsToday.errors.length === 0;
+  const isOver = !sent.has('date') && runsToday.runs?.length === 0;
   const asked = isOver ? { ...first, date: plusDays(today, 1) } : first;
   const found = isOver ? await runsOf(context, asked, network) : runsToday;
   const shown = [...errors, ...(places.ok ? found.errors : places.errors)];
@@ -54,7 +54,7 @@ async function draw(context: PageContext, sent: URLSearchParams, errors: FormErr
       terminals,
       origins: stops.flatMap(({ id }) => (network.destinations[id] ? [id] : [])),
       runs: found.runs,
-      protects: protectionOf(asked, { network, runs: found.runs }),
+      protects: protectionOf(asked, { network, runs: found.runs ?? [] }),
       today,
       lastDay: plusDays(today, SALES_HORIZON_DAYS),
       errors: shownErrors(shown, lang),
@@ -118,19 +118,18 @@ const originFor = (
   return terminals.find(({ id }) => serving.includes(id))?.id ?? serving[0] ?? '';
 };
 
-/** The runs of the pair on that day that have not left and leave time for the bus. */
+/** The runs of the pair on that day that have not left and leave time for the bus, or why they are not listed. */
 async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinations }: Network) {
   const { origin, destination, date } = asked;
-  const nothing = { runs: [] };
-  if (origin === '' || destination === '') return { ...nothing, errors: [] };
+  if (origin === '' || destination === '') return { runs: [], errors: [] };
   if (!parseLocalDate(date))
-    return { ...nothing, errors: [{ code: 'date_impossible', message: '', field: 'date' } as const] };
+    return { runs: null, errors: [{ code: 'date_impossible', message: '', field: 'date' } as const] };
   if (!destinations[origin])
-    return { ...nothing, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
+    return { runs: null, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
   if (!destinations[origin].includes(destination))
-    return { ...nothing, errors: [{ code: 'pair_not_served', message: '', field: 'destination' } as const] };
+    return { runs: null, errors: [{ code: 'pair_not_served', message: '', field: 'destination' } as const] };
   const found = await call(getScheduleList, { query: { origin, destination, date } });
-  if (!found.ok) return { ...nothing, errors: found.errors };
+  if (!found.ok) return { runs: null, errors: found.errors };
   const runs = found.data.schedules
     .map((run) => ({ ...run, sale: saleOf(run, now) }))
     .filter(({ sale, departs_at, arrives_at }) => sale !== 'gone' && isInWindow({ departs_at, arrives_at }, asked));
@@ -140,7 +139,7 @@ async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinatio
 /** What holds if the bus, or the shuttle before it, is late: only where buses are changed, and soon enough. */
 function protectionOf(
   asked: AskedRide,
-  { network: { transfers = {} }, runs }: { readonly network: Network; readonly runs: ShuttleData['runs'] },
+  { network: { transfers = {} }, runs }: { readonly network: Network; readonly runs: readonly SoldRun[] },
 ): ShuttleData['protects'] {
   const { origin, destination, after, before } = asked;
   const isTransfer =

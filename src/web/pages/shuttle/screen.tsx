@@ -11,10 +11,12 @@ import { Button } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { FIELD_ROW } from '#ui/field-row.ts';
 import { describedBy, FieldFrame, inputClass, TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price } from '#ui/price.tsx';
 import { RUN_BOARD, RunLine } from '#web/booking/run-line.tsx';
+import type { SoldRun } from '#web/booking/sale-of.ts';
 import type { ScreenProps, Site } from '#web/page.ts';
 import type { ShuttleData } from '#web/pages/shuttle/shuttle-data.ts';
 import { ShuttleMap } from '#web/pages/shuttle/shuttle-map.tsx';
@@ -53,7 +55,7 @@ export function Screen({ data, site }: Omit<ScreenProps<ShuttleData>, 'call'>) {
       ) : (
         <>
           <RideForm data={data} lang={lang} />
-          <Departures data={data} site={site} />
+          {data.runs ? <Departures data={data} runs={data.runs} site={site} /> : null}
           <Stops data={data} lang={lang} />
         </>
       )}
@@ -66,7 +68,7 @@ type FormProps = Pick<Props, 'data'> & { readonly lang: Lang };
 function RideForm({ data, lang }: FormProps) {
   const { asked, today, lastDay, errors } = data;
   return (
-    <form className={`${CARD} ${styles['form']}`} method="get">
+    <form className={`${CARD} ${FIELD_ROW} ${styles['form']}`} method="get">
       <StopList name="origin" data={data} lang={lang} />
       <StopList name="destination" data={data} lang={lang} />
       <DateField
@@ -121,7 +123,11 @@ function StopList({
   );
 }
 
-function Departures({ data: { asked, runs, protects, stops }, site }: Props) {
+interface DeparturesProps extends Props {
+  readonly runs: readonly SoldRun[];
+}
+
+function Departures({ data: { asked, protects, stops }, runs, site }: DeparturesProps) {
   const { lang, formToken } = site;
   const { origin, destination, date, adults, after, before } = asked;
   // Local: what is shown of it does not depend on the offset.

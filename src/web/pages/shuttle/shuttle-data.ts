@@ -28,7 +28,8 @@ export interface ShuttleData {
   readonly terminals: readonly AddressedStop[];
   /** Ids of the stops where somebody may get on. */
   readonly origins: readonly string[];
-  readonly runs: readonly SoldRun[];
+  /** Null: they could not be listed, for the reason that is said. */
+  readonly runs: readonly SoldRun[] | null;
   /** Whether a change with the bus is protected, of some runs: until or from which clock, `HH:MM`, where not of all. */
   readonly protects: { readonly limit: string | null } | null;
   readonly today: string;

@@ -3,6 +3,7 @@ import type { Lang } from '#text/lang.ts';
 import { statisticsText } from '#text/pages/statistics.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FIELD_ROW } from '#ui/field-row.ts';
 import { TextField } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ScreenProps } from '#web/page.ts';
@@ -18,7 +19,7 @@ export function Screen({ data, site: { lang } }: Omit<ScreenProps<StatisticsData
   return (
     <Sheet title={statisticsText.title[lang]} lead={statisticsText.lead[lang]} width="wide">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
-      <form className={styles['find']} method="get" role="search">
+      <form className={`${FIELD_ROW} ${styles['find']}`} method="get" role="search">
         <TextField
           name="from"
           type="date"

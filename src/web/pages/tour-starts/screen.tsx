@@ -7,6 +7,7 @@ import { startsDeskText as say } from '#text/pages/starts-desk.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { Choice, Choices } from '#ui/choice.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { FIELD_ROW } from '#ui/field-row.ts';
 import { TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
@@ -31,7 +32,7 @@ export function Screen({ data, site }: Shown) {
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
       {returned === null ? null : <NoticeBox role="status">{say.done(returned)[lang]}</NoticeBox>}
       {chosen ? <Question data={data} site={site} chosen={chosen} /> : null}
-      <form className={styles['day']} method="get">
+      <form className={`${FIELD_ROW} ${styles['day']}`} method="get">
         <TextField
           name="date"
           type="date"

@@ -2,7 +2,8 @@ import { TOUR_CATEGORIES } from '#domain/tours/product.ts';
 import { parseLocalDate, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { tourText } from '#text/tours/pages.ts';
-import type { Outcome, Page, PageContext } from '#web/page.ts';
+import { shownErrors } from '#web/all-errors.ts';
+import type { FormErrors, Outcome, Page, PageContext } from '#web/page.ts';
 import { Screen } from '#web/flows/tours/search/screen.tsx';
 import type { Filters, SearchData } from '#web/flows/tours/search/search-data.ts';
 import { SearchShell } from '#web/flows/tours/search/shell.tsx';
@@ -19,7 +20,7 @@ export const tourSearchPage: Page<SearchData> = {
   head: (data, site, origin) => ({
     title: tourText.search.title[site.lang],
     description: tourText.search.description[site.lang],
-    things: tourListThings(data.tours, site, origin),
+    things: tourListThings(data.tours ?? [], site, origin),
     // A filtered list says what the whole one says.
     noIndex: Object.values(data.filters).some((value) => value !== ''),
   }),
@@ -32,31 +33,31 @@ const CENTAVOS = 100;
 const ZONE = zone('America/Mexico_City');
 
 async function shown(
-  { call, query, now }: PageContext,
+  { call, query, now, lang }: PageContext,
   { data, over, cookies }: TourVisit,
 ): Promise<Outcome<SearchData>> {
   const filters = filtersIn(query);
   const { most, ...asked } = filters;
-  // No such day: nothing is found, and the calendar of the field asks again.
   const isNoDay = asked.date !== '' && parseLocalDate(asked.date) === undefined;
+  // The places to choose from are those of all tours.
   const found = await call(getTourProducts, {
-    query: Object.fromEntries(
-      Object.entries({ ...asked, date: isNoDay ? '' : asked.date }).filter(([, value]) => value !== ''),
-    ),
+    query: isNoDay ? {} : Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
   });
+  const errors: FormErrors = isNoDay ? [{ code: 'date_impossible', message: '', field: 'date' }] : [];
   const { tours, places } = found.ok ? found.data : { tours: [], places: [] };
   const limit = most === '' ? Number.POSITIVE_INFINITY : Number(most) * CENTAVOS;
   return {
     kind: 'show',
-    status: found.ok ? 200 : 503,
+    status: !found.ok ? 503 : isNoDay ? 422 : 200,
     cookies,
     data: {
       filters,
-      tours: isNoDay ? [] : tours.filter(({ price }) => price <= limit),
+      tours: isNoDay ? null : tours.filter(({ price }) => price <= limit),
       places,
       isReached: found.ok,
       today: dateInZone(now, ZONE),
       chosen: data?.shopping ?? null,
+      errors: shownErrors(errors, lang),
       said: saidIn(query, over),
     },
   };
@@ -69,7 +70,7 @@ function filtersIn(query: URLSearchParams): Filters {
     q: text('q'),
     category: TOUR_CATEGORIES.find((category) => category === query.get('category')) ?? '',
     place: text('place'),
-    date: matching('date', /^\d{4}-\d{2}-\d{2}$/),
+    date: text('date'),
     people: matching('people', /^[1-9]\d?$/),
     most: matching('most', /^\d{1,6}$/),
   };

@@ -1,6 +1,7 @@
 import type { TourCategory } from '#domain/tours/product.ts';
 import type { Message } from '#text/message.ts';
 import type { ShoppingData } from '#wire/tours-sale.ts';
+import type { ShownError } from '#web/shown-errors.ts';
 import type { TourCard } from '#wire/tours.ts';
 
 /** The filters as typed. */
@@ -16,12 +17,14 @@ export interface Filters {
 
 export interface SearchData {
   readonly filters: Filters;
-  readonly tours: readonly TourCard[];
+  /** Null: none were looked for, for the reason that is said. */
+  readonly tours: readonly TourCard[] | null;
   readonly places: readonly Message[];
   readonly isReached: boolean;
   /** The first day that can be chosen. */
   readonly today: string;
   readonly chosen: ShoppingData['shopping'];
+  readonly errors: readonly ShownError[];
   /** What became of the last selection. */
   readonly said: { readonly kind: 'over'; readonly name: string } | { readonly kind: 'emptied' } | null;
 }

@@ -1,11 +1,14 @@
 import { TOUR_CATEGORIES } from '#domain/tours/product.ts';
 import { formatDuration, formatShortDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
+import { formText } from '#text/form.ts';
 import { tourText } from '#text/tours/pages.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD, WHOLE } from '#ui/card.ts';
 import { fieldId } from '#ui/field-id.ts';
 import { DateField } from '#ui/date-field.tsx';
+import { FIELD_ROW } from '#ui/field-row.ts';
+import { ErrorSummary } from '#ui/error-summary.tsx';
 import { FieldFrame, inputClass, TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Price, priceText } from '#ui/price.tsx';
@@ -15,6 +18,7 @@ import type { SearchData } from '#web/flows/tours/search/search-data.ts';
 import styles from '#web/flows/tours/search/search.module.css';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
+import { errorAt } from '#web/shown-errors.ts';
 import { motifOf } from '#web/tours/motif.ts';
 import { TourPicture } from '#web/tours/tour-picture.tsx';
 import * as paths from '#wire/page-paths.ts';
@@ -25,7 +29,7 @@ const say = tourText.search;
 
 /** Filters, then a card for each tour. */
 export function SearchShell({ data, site: { lang }, theme }: ShellProps<SearchData> & ShellFacts) {
-  const { tours, filters, isReached } = data;
+  const { tours, filters, isReached, errors } = data;
   return (
     <TourShell step="buscar" lang={lang}>
       <div className={styles['page']}>
@@ -33,9 +37,11 @@ export function SearchShell({ data, site: { lang }, theme }: ShellProps<SearchDa
           <h1>{say.title[lang]}</h1>
           <p>{say.lead[lang]}</p>
         </header>
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
         <News data={data} lang={lang} />
         <FilterForm data={data} lang={lang} />
-        {isReached ? (
+        {isReached ? null : <NoticeBox tone="warning">{say.unreachable[lang]}</NoticeBox>}
+        {isReached && tours ? (
           <section className={styles['found']} aria-labelledby="found">
             <h2 id="found">{tours.length === 0 ? say.none[lang] : say.found(tours.length)[lang]}</h2>
             {tours.length === 0 ? <NoneFound isFiltered={isFiltered(filters)} lang={lang} /> : null}
@@ -45,9 +51,7 @@ export function SearchShell({ data, site: { lang }, theme }: ShellProps<SearchDa
               ))}
             </ul>
           </section>
-        ) : (
-          <NoticeBox tone="warning">{say.unreachable[lang]}</NoticeBox>
-        )}
+        ) : null}
       </div>
     </TourShell>
   );
@@ -100,7 +104,7 @@ function News({ data: { said, chosen }, lang }: PartProps) {
 const LIMITS = [1_000, 1_300, 1_600, 2_000];
 const CENTAVOS = 100;
 
-function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
+function FilterForm({ data: { filters, places, today, errors }, lang }: PartProps) {
   const select = (
     name: 'category' | 'place' | 'most',
     any: string,
@@ -117,7 +121,11 @@ function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
   );
   return (
     <div className={styles['find']}>
-      <form className={`${PANEL} ${styles['filters']}`} action={paths.tourSearch[lang]} aria-label={say.filters[lang]}>
+      <form
+        className={`${PANEL} ${FIELD_ROW} ${styles['filters']}`}
+        action={paths.tourSearch[lang]}
+        aria-label={say.filters[lang]}
+      >
         <TextField
           name="q"
           label={say.what[lang]}
@@ -140,7 +148,13 @@ function FilterForm({ data: { filters, places, today }, lang }: PartProps) {
             places.map((place) => [place.es, place[lang]]),
           )}
         </FieldFrame>
-        <DateField name="date" label={say.when[lang]} defaultValue={filters.date} min={today} />
+        <DateField
+          name="date"
+          label={say.when[lang]}
+          defaultValue={filters.date}
+          min={today}
+          error={errorAt(errors, 'date')}
+        />
         <TextField
           name="people"
           label={say.whom[lang]}
