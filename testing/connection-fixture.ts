@@ -42,7 +42,7 @@ insert into trip_call (trip_id, call_index, stop_id, arrives_s, departs_s, picku
   ('on-van', 0, 's-hot', 46200, 46200, true, false), ('on-van', 1, 's-pvr', 47400, 47400, false, true),
   ('on-van-out', 0, 's-pvr', 49200, 49200, true, false), ('on-van-out', 1, 's-hot', 50400, 50400, false, true);
 insert into departure (departure_id, trip_id, service_date, zone, legs, seats, layout_id, service_class_id)
-select md5(t || d)::uuid, t, d::date, 'America/Mexico_City', 1, 4, 'four', case when t like 'on-van%' then 'van' else 'plus' end
+select overlay(overlay(md5(t || d) placing '3' from 13) placing '8' from 17)::uuid, t, d::date, 'America/Mexico_City', 1, 4, 'four', case when t like 'on-van%' then 'van' else 'plus' end
 from unnest(array['on-1345', 'on-15', 'on-17', 'on-back', 'on-van', 'on-van-out']) t, generate_series('2026-11-01'::timestamp, '2026-12-31', '1 day') d;
 insert into departure_call (departure_id, call_index, stop_id, zone, arrives_at, departs_at, pickup, drop_off)
 select d.departure_id, c.call_index, c.stop_id, s.zone,

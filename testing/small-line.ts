@@ -57,7 +57,7 @@ ${calls('back-18', 18 * 3600, BACK)}
 
 const DEPARTURES = `
 insert into departure (departure_id, trip_id, service_date, zone, legs, seats, layout_id, service_class_id)
-select md5(t.trip_id || d)::uuid, t.trip_id, d::date, 'America/Mexico_City',
+select overlay(overlay(md5(t.trip_id || d) placing '3' from 13) placing '8' from 17)::uuid, t.trip_id, d::date, 'America/Mexico_City',
   (select count(*) - 1 from trip_call c where c.trip_id = t.trip_id), 4, 'four', r.service_class_id
 from trip t join route r using (route_id), generate_series('2026-11-01'::timestamp, '2026-12-31', '1 day') d
 where d <> '2026-12-25';

@@ -16,6 +16,7 @@ import { parseLocalDate } from '#kernel/instant.ts';
 import { fail, ok } from '#kernel/result.ts';
 import * as wire from '#wire/alerts.ts';
 import type { BodyOf } from '#wire/route.ts';
+import { isUuid } from '#kernel/patterns.ts';
 
 export interface AlertHandlersDeps {
   readonly found: ReturnType<typeof findAlerts>;
@@ -85,10 +86,8 @@ export function operatorAlertHandlers({ operators: known, ...deps }: OperatorAle
   ];
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 const readStored = async (alerts: AlertRepository, alert: string) =>
-  UUID.test(alert) ? alerts.byId(id(alert)) : undefined;
+  isUuid(alert) ? alerts.byId(id(alert)) : undefined;
 
 const seenBy = ({ name }: Operator, body: { readonly id: string; readonly revision: number }): SeenAlert => ({
   id: id(body.id),

@@ -3,6 +3,7 @@ import { id } from '#kernel/ids.ts';
 import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { parseOptions, type ValuesOf } from '#main/cli/parse-options.ts';
+import { isUuid } from '#kernel/patterns.ts';
 
 export const USAGE = `Usage: npm run money -- <command> [options]
 
@@ -86,7 +87,6 @@ function commandOf([name, subject, ...more]: readonly string[], values: Values):
 }
 
 const WANTS_PAYMENT = 'the id of a payment is wanted, as to-refund shows it';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const paymentOf = (text: string | undefined): PaymentId | undefined =>
-  text !== undefined && UUID.test(text.toLowerCase()) ? id(text.toLowerCase()) : undefined;
+  text !== undefined && isUuid(text) ? id(text.toLowerCase()) : undefined;

@@ -2,7 +2,6 @@ import { announce } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import { uuidIn } from '#adapters/db/uuid-in.ts';
 import { ofSameTraveller } from '#adapters/db/same-traveller.ts';
 import type { DepartureEvents, KnownDeparture } from '#app/disruptions/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -10,6 +9,7 @@ import { MAX_TRANSFER_MINUTES } from '#domain/timetable/connections.ts';
 import { id } from '#kernel/ids.ts';
 import { logOfDeparture } from './departure-log.ts';
 import { recordService } from './record-class-change.ts';
+import { isUuid } from '#kernel/patterns.ts';
 
 const CALL = statement(
   'departure-call-known',
@@ -134,11 +134,11 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
     withConnection(pool, async (session) =>
       (await execute(session, CLASSES, [])).map(({ id: service, es, en }) => ({ id: service, name: { es, en } })),
     ),
-  byId: (departure) =>
-    withConnection(pool, async (session) => {
-      const [row] = await execute(session, BY_ID, [uuidIn(departure)]);
-      return row && knownOf(row);
-    }),
+  byId: async (departure) => {
+    if (!isUuid(departure)) return undefined;
+    const [row] = await withConnection(pool, (session) => execute(session, BY_ID, [departure]));
+    return row && knownOf(row);
+  },
   at: (day, clock) => withConnection(pool, async (session) => (await execute(session, AT, [day, clock])).map(knownOf)),
 });
 

@@ -6,6 +6,7 @@ import { TOUR_SESSION_LIFETIME } from '#domain/tours/claim.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
+import { isUuid } from '#kernel/patterns.ts';
 
 interface SessionRow {
   readonly session_id: string;
@@ -80,18 +81,16 @@ const sessionFrom = (row: SessionRow): TourSession => ({
   isDelivered: row.is_delivered,
 });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Tour sessions in PostgreSQL. Reading one locks its row until the end of the statement or transaction. */
 export const tourSessions = (pool: Pool): TourSessions => ({
   read: async (session, hash) => {
-    if (!UUID.test(session)) return undefined;
+    if (!isUuid(session)) return undefined;
     const [row] = await withConnection(pool, (connection) => execute(connection, READ, [session, Buffer.from(hash)]));
     return row && sessionFrom(row);
   },
   begin: async (tx, session, hash) => void (await execute(sessionOf(tx), BEGIN, [session, Buffer.from(hash)])),
   lock: async (tx, session, hash) => {
-    if (!UUID.test(session)) return undefined;
+    if (!isUuid(session)) return undefined;
     const [row] = await execute(sessionOf(tx), READ, [session, Buffer.from(hash)]);
     return row && sessionFrom(row);
   },
@@ -103,7 +102,7 @@ export const tourSessions = (pool: Pool): TourSessions => ({
     await execute(sessionOf(tx), ORDER, [session, JSON.stringify(contact), claim, code]);
   },
   delivered: async (session, order, hash) => {
-    if (!UUID.test(session)) return;
+    if (!isUuid(session)) return;
     await withConnection(pool, (connection) => execute(connection, DELIVERED, [session, Buffer.from(hash), order]));
   },
   sweep: async () => void (await withConnection(pool, (connection) => execute(connection, SWEEP))),

@@ -17,6 +17,7 @@ import type {
 } from '#app/payment/ports.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
+import { isUuid } from '#kernel/patterns.ts';
 
 export interface PaypalOptions extends PaypalAccount {
   /** The brand name shown to the payer. */
@@ -114,15 +115,11 @@ export function paypal({ brand, timeouts = TIMEOUTS, ...account }: PaypalOptions
   const attemptOf: PaymentProvider['attemptOf'] = async (ref) => {
     const order = await look(ref);
     if ('kind' in order) return order.kind === 'absent' ? FOREIGN : UNKNOWN;
-    return order.customId !== undefined && UUID.test(order.customId)
-      ? { kind: 'ours', id: id(order.customId) }
-      : FOREIGN;
+    return order.customId !== undefined && isUuid(order.customId) ? { kind: 'ours', id: id(order.customId) } : FOREIGN;
   };
 
   return { provider: 'paypal', charge, find, attemptOf, refund: refunds({ call, lookFor, timeoutMs: timeouts.take }) };
 }
-
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The documented address of an order's approval page, derived from the API's. */
 function payerPageOf(apiUrl: string, ref: string): string {

@@ -22,6 +22,7 @@ import type { WalletMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { SECOND } from '#kernel/instant.ts';
 import { decimalString } from '#kernel/money.ts';
+import { isUuid } from '#kernel/patterns.ts';
 
 export interface WalletsOptions extends GatewayAccount {
   /** Milliseconds for a charge and for a lookup; both together take far less time than an attempt needs to lapse. */
@@ -76,7 +77,7 @@ export function wallets(options: WalletsOptions): PaymentProvider {
   };
 
   const attemptOf: PaymentProvider['attemptOf'] = async (ref) => {
-    if (!ATTEMPT.test(ref)) return { kind: 'foreign' };
+    if (!isUuid(ref)) return { kind: 'foreign' };
     const found = await lookUp(ref);
     if (found.kind === 'unknown') return UNKNOWN;
     return found.kind === 'absent' ? { kind: 'foreign' } : { kind: 'ours', id: id(ref) };
@@ -97,9 +98,6 @@ export function wallets(options: WalletsOptions): PaymentProvider {
 
   return { provider: 'wallets', charge, find: ({ id: attempt }) => lookUp(attempt), attemptOf, refund };
 }
-
-/** Format of our attempt ids. */
-const ATTEMPT = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** At most forty characters, the same for the same key. */
 const refundNamed = (key: string): string => `refund-${createHash('sha256').update(key).digest('hex').slice(0, 32)}`;

@@ -8,6 +8,7 @@ import { signInAddress } from '#web/sign-in-address.ts';
 import { getProfile } from '#wire/account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getMovements, postLateCredit } from '#wire/points.ts';
+import { isUuid } from '#kernel/patterns.ts';
 
 /** A traveller's points with all movements, and a form for a late credit of a trip made without the card. */
 export const myPointsPage: Page<MyPointsData> = {
@@ -37,12 +38,10 @@ interface Typed {
   readonly errors: FormErrors;
 }
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 async function shown(context: PageContext, { claim, errors }: Typed): Promise<Outcome<MyPointsData>> {
   const { call, lang, query } = context;
   const asked = query.get('before') ?? '';
-  const before = UUID.test(asked) ? asked : undefined;
+  const before = isUuid(asked) ? asked : undefined;
   const found = await call(getMovements, { query: before === undefined ? {} : { before } });
   const profile = found.ok ? await call(getProfile) : found;
   if (!found.ok || !profile.ok) return go(signInAddress(paths.myPoints[lang], lang));
