@@ -16,8 +16,6 @@ export interface Site {
 /** As text, or within a line of JSON. */
 const READY = /ready at (https?:\/\/[^\s"]+)/;
 const MAX_START_MS = 110_000;
-/** Node's compile cache of the site's TypeScript, for the next of dozens of starts. */
-const COMPILED = new URL('../../node_modules/.cache/site', import.meta.url).pathname;
 
 /** Starts the built site with the README's program and waits until it prints its address. */
 export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
@@ -32,7 +30,6 @@ export async function startSite(variables: Record<string, string> = {}): Promise
       // Tests write to the database beside the site, and look at its lists at once.
       SHARE_LISTS: 'false',
       TZ: 'Asia/Kolkata',
-      NODE_COMPILE_CACHE: COMPILED,
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

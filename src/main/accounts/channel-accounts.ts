@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TwilioOptions } from '#adapters/messages/twilio-messages.ts';
 import type { ChannelEnvironment } from '#main/config/channels-config.ts';
 import type { Environment } from '#main/config/config.ts';
-import { type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
+import { type StandInPlace, startStandIn } from '#main/stand-ins/stand-in.ts';
 
 /** Where notices are sent. Plain values, with a note for the start-up output. */
 export interface ChannelAccounts {
@@ -14,16 +14,10 @@ export interface ChannelAccounts {
   readonly note: string | undefined;
 }
 
-interface Place {
-  readonly report: (problem: unknown) => void;
-  readonly onStart: (stop: () => Promise<unknown>) => void;
-  readonly start?: StartStandIn;
-}
-
 /** Without configured accounts, a development site simulates a push service and a messaging provider. */
 export async function openChannelAccounts(
   env: ChannelEnvironment & Pick<Environment, 'ANDEN_ENV' | 'ANDEN_DATA_DIR'>,
-  place: Place,
+  place: StandInPlace,
 ): Promise<ChannelAccounts> {
   const isProduction = env.ANDEN_ENV === 'production';
   const own = messagesOf(env);
@@ -48,13 +42,13 @@ function messagesOf(env: ChannelEnvironment): TwilioOptions | undefined {
 
 const programOf = (name: string): string => new URL(`../../../stand-ins/${name}/main.ts`, import.meta.url).pathname;
 
-async function playPushService({ report, onStart, start = startStandIn }: Place): Promise<string> {
+async function playPushService({ report, onStart, start = startStandIn }: StandInPlace): Promise<string> {
   const { url, stop } = await start({ program: programOf('push'), flags: {}, report });
   onStart(stop);
   return url;
 }
 
-async function playMessages({ report, onStart, start = startStandIn }: Place): Promise<TwilioOptions> {
+async function playMessages({ report, onStart, start = startStandIn }: StandInPlace): Promise<TwilioOptions> {
   const keys = { account: `AC${randomBytes(16).toString('hex')}`, token: randomBytes(16).toString('hex') };
   const { url, stop } = await start({ program: programOf('messages'), flags: keys, report });
   onStart(stop);

@@ -11,7 +11,7 @@ import { type LoungeRoomDeps, loungeRoom } from '#main/rooms/lounge.ts';
 import type { Room } from '#main/rooms/room.ts';
 import { type TourRoomDeps, tourRoom } from '#main/rooms/tours.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
-import type { StartStandIn } from '#main/stand-ins/stand-in.ts';
+import type { StandInPlace } from '#main/stand-ins/stand-in.ts';
 import { openTours } from '#main/stand-ins/tours.ts';
 import { openAdventures } from '#main/stand-ins/adventures.ts';
 import { openInternet } from '#main/stand-ins/internet.ts';
@@ -26,14 +26,8 @@ export interface MoreOnSale {
   readonly lounges?: readonly Lounge[];
 }
 
-interface MorePlace {
-  readonly report: (problem: unknown) => void;
-  readonly onStart: (stop: () => Promise<unknown>) => void;
-  readonly start?: StartStandIn;
-}
-
 /** The configured suppliers; a development site simulates the others. */
-export async function openMore(env: Environment, place: MorePlace): Promise<MoreOnSale> {
+export async function openMore(env: Environment, place: StandInPlace): Promise<MoreOnSale> {
   const [supplier, tours, adventures] = await Promise.all([
     openInternet(env, {
       ...place,

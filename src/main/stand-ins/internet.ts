@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#main/config/config.ts';
 import { type InternetConfig, internetOf } from '#main/config/internet-config.ts';
-import { type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
+import { type StandInPlace, startStandIn } from '#main/stand-ins/stand-in.ts';
 
 const PROGRAM = new URL('../../../stand-ins/internet/main.ts', import.meta.url).pathname;
 
-interface InternetPlace {
+interface InternetPlace extends StandInPlace {
   /** Keys of the packages that are or were sold. */
   readonly packages: readonly string[];
-  readonly report: (problem: unknown) => void;
-  readonly onStart: (stop: () => Promise<unknown>) => void;
-  readonly start?: StartStandIn;
 }
 
 /** The local supplier: outside of our process. */

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Environment, type MailConfig, mailOf } from '#main/config/config.ts';
 import { freePort } from '#main/free-port.ts';
-import { type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
+import { type StandInPlace, type StartStandIn, startStandIn } from '#main/stand-ins/stand-in.ts';
 import type { Brand } from '#web/brand.ts';
 
 const PROGRAM = new URL('../../../stand-ins/mailbox/main.ts', import.meta.url).pathname;
@@ -24,11 +24,8 @@ export async function startMailbox({ dataDir, report, start = startStandIn }: Ma
   return { url, smtpUrl: `smtp://127.0.0.1:${smtpPort}`, stop };
 }
 
-interface MailPlace {
+interface MailPlace extends StandInPlace {
   readonly brand: Pick<Brand, 'name' | 'email'>;
-  readonly report: (problem: unknown) => void;
-  readonly onStart: (stop: () => Promise<unknown>) => void;
-  readonly start?: StartStandIn;
 }
 
 /** The mail server, and a note for the start-up output. */

@@ -17,6 +17,14 @@ export interface StandInProgram {
 
 export type StartStandIn = (program: StandInProgram) => Promise<StandIn>;
 
+/** Who starts stand-ins. */
+export interface StandInPlace {
+  readonly report: (problem: unknown) => void;
+  /** Called for each as it starts, so that none is left behind when the next one fails. */
+  readonly onStart: (stop: () => Promise<unknown>) => void;
+  readonly start?: StartStandIn;
+}
+
 /** On a busy machine the first start of a stand-in that generates keys takes long. */
 const MAX_START_MS = 30_000;
 export const RESTART_AFTER_MS = 500;

@@ -8,15 +8,13 @@ import { startPaypalStandIn } from '#main/stand-ins/paypal-stand-in.ts';
 import { saveSimulatedAccounts } from '#main/accounts/simulated-accounts.ts';
 import type { Secrets } from '#main/config/secrets.ts';
 import { WALLETS_WEBHOOK } from '#main/accounts/wallets.ts';
+import type { StandInPlace } from '#main/stand-ins/stand-in.ts';
 import { startWalletsStandIn } from '#main/stand-ins/wallets-stand-in.ts';
 
-interface Surroundings {
+interface Surroundings extends Omit<StandInPlace, 'start'> {
   readonly secrets: Secrets;
   /** Port of our server, for their webhook events. */
   readonly port: number;
-  readonly report: (problem: unknown) => void;
-  /** Called for each as it starts, so that none is left behind when the next one fails. */
-  readonly onStart: (stop: () => Promise<unknown>) => void;
 }
 
 interface Started {
