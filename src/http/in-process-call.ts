@@ -2,6 +2,7 @@ import type { AnswerCall, AskedCall } from '#http/answer-call.ts';
 import type { Handler } from '#http/handler.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { Route } from '#wire/route.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 export interface InProcessDeps {
   readonly handlers: readonly Handler[];
@@ -23,12 +24,7 @@ export const inProcessCall =
 /** Compared by name: the built pages have their own copy of the table. */
 const nameOf = ({ service, method, path }: Route): string => `${service} ${method} ${path}`;
 
-const tables = new WeakMap<readonly Handler[], ReadonlyMap<string, Handler>>();
-
-function byName(handlers: readonly Handler[]): ReadonlyMap<string, Handler> {
-  const known = tables.get(handlers);
-  if (known) return known;
-  const table = new Map(handlers.map((handler) => [nameOf(handler.route), handler]));
-  tables.set(handlers, table);
-  return table;
-}
+const byName = oncePer(
+  (handlers: readonly Handler[]): ReadonlyMap<string, Handler> =>
+    new Map(handlers.map((handler) => [nameOf(handler.route), handler])),
+);

@@ -11,6 +11,7 @@ import type { Run } from '#domain/timetable/run.ts';
 import type { Instant, LocalDate } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import type { CurrentAlerts } from './current-alerts.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 export interface FindAlertsDeps {
   readonly currentAlerts: () => Promise<CurrentAlerts>;
@@ -97,19 +98,15 @@ async function storedRide(
   return { route: departure.route, serviceDate: departure.serviceDate, origin, destination };
 }
 
+const routesAt = ({ patterns }: Timetable, stop: StopId): readonly RouteId[] => [
+  ...(routesOfStops(patterns).get(stop) ?? []),
+];
+
 /** Routes by stop, computed once for each published timetable. */
-const routesByStop = new WeakMap<Timetable['patterns'], ReadonlyMap<StopId, ReadonlySet<RouteId>>>();
-
-function routesAt({ patterns }: Timetable, stop: StopId): readonly RouteId[] {
-  const known = routesByStop.get(patterns) ?? routesOfStops(patterns);
-  routesByStop.set(patterns, known);
-  return [...(known.get(stop) ?? [])];
-}
-
-function routesOfStops(patterns: Timetable['patterns']): ReadonlyMap<StopId, ReadonlySet<RouteId>> {
+const routesOfStops = oncePer((patterns: Timetable['patterns']): ReadonlyMap<StopId, ReadonlySet<RouteId>> => {
   const found = new Map<StopId, Set<RouteId>>();
   for (const pattern of patterns) {
     for (const stop of pattern.shape.stops) found.set(stop, (found.get(stop) ?? new Set()).add(pattern.route));
   }
   return found;
-}
+});

@@ -1,25 +1,14 @@
 import type { JourneyFare, TripTerms } from '#domain/fares/price-ticket.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 /** More than the parties and fares that are asked for between two versions of the timetable; then all are cleared. */
 const MAX_KEPT = 5_000;
 
 /** What a journey's price depends on, as text. */
-export const fareText = textOnce(
+export const fareText = oncePer(
   ({ adultFare, date, discountsApply, vatExempt }: JourneyFare) =>
     `${adultFare} ${date} ${discountsApply} ${vatExempt === true}`,
 );
-
-/** The same text of an object, which never changes, made once. */
-export function textOnce<Thing extends object>(textOf: (thing: Thing) => string): (thing: Thing) => string {
-  const texts = new WeakMap<Thing, string>();
-  return (thing) => {
-    const known = texts.get(thing);
-    if (known !== undefined) return known;
-    const text = textOf(thing);
-    texts.set(thing, text);
-    return text;
-  };
-}
 
 export type KeptByFare<Answer> = (terms: TripTerms, question: string, work: () => Answer) => Answer;
 

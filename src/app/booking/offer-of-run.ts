@@ -1,4 +1,4 @@
-import { fareText, type KeptByFare, keptByFare, textOnce } from '#app/booking/kept-by-fare.ts';
+import { fareText, keptByFare } from '#app/booking/kept-by-fare.ts';
 import { fareOfRun } from '#app/booking/quote-current.ts';
 import { type NoRoom, noRoomFor } from '#domain/booking/availability.ts';
 import { isOnSale } from '#domain/booking/deadlines.ts';
@@ -9,6 +9,7 @@ import type { LeftOnRun } from '#domain/seats/left-on-run.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 /** Who a run is priced for: a party, on the terms of its trip, at this moment. */
 export interface Buyer {
@@ -41,13 +42,11 @@ export interface PricedRun {
 /** Parties remembered for each of thousands of lists, then all are cleared. */
 const MAX_PARTIES = 10;
 
-const orders = new WeakMap<readonly Run[], KeptByFare<readonly PricedRun[]>>();
+const ordersOf = oncePer((_runs: readonly Run[]) => keptByFare<readonly PricedRun[]>(MAX_PARTIES));
 
 /** Runs of one day, the lowest price first, then the earliest: worked out once for a list that is kept. */
 export function byPrice(buyer: Buyer, runs: readonly Run[]): readonly PricedRun[] {
-  const kept = orders.get(runs) ?? keptByFare(MAX_PARTIES);
-  orders.set(runs, kept);
-  return kept(buyer.terms, partyText(buyer.party), () =>
+  return ordersOf(runs)(buyer.terms, partyText(buyer.party), () =>
     runs.map((run) => ({ run, price: priceOf(buyer, run) })).sort(cheapestFirst),
   );
 }
@@ -62,6 +61,6 @@ export function priceAt({ party, terms }: Pick<Buyer, 'party' | 'terms'>, fare: 
   return prices(terms, `${partyText(party)} ${fareText(fare)}`, () => priceParty(party, fare, terms));
 }
 
-const partyText = textOnce((party: Party) => PASSENGER_TYPES.map((type) => party[type] ?? 0).join());
+const partyText = oncePer((party: Party) => PASSENGER_TYPES.map((type) => party[type] ?? 0).join());
 
 const cheapestFirst = (a: PricedRun, b: PricedRun): number => a.price - b.price || a.run.departs - b.run.departs;

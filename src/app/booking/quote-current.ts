@@ -12,6 +12,7 @@ import type { Run } from '#domain/timetable/run.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, minus, ZERO } from '#kernel/money.ts';
 import { dateInZone } from '#kernel/zoned.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 type Deps = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers'>;
 
@@ -108,17 +109,11 @@ function journeyFares(
  * What determines the price of a run: its fare, less the rise for earlier buyers, the travel date at the boarding stop,
  * and its class.
  */
-export function fareOfRun(run: Run, rise: Centavos = ZERO): JourneyFare {
-  if (rise !== ZERO) return fareLess(run, rise);
-  const known = fares.get(run);
-  if (known) return known;
-  const fare = fareLess(run, ZERO);
-  fares.set(run, fare);
-  return fare;
-}
+export const fareOfRun = (run: Run, rise: Centavos = ZERO): JourneyFare =>
+  rise === ZERO ? fullFare(run) : fareLess(run, rise);
 
 /** A version of the timetable keeps its runs, and each search asks for the fares of a whole week of them. */
-const fares = new WeakMap<Run, JourneyFare>();
+const fullFare = oncePer((run: Run) => fareLess(run, ZERO));
 
 const fareLess = ({ adultFare, departs, origin, departure }: Run, rise: Centavos): JourneyFare => ({
   adultFare: rise < adultFare ? minus(adultFare, rise) : ZERO,

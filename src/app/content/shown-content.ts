@@ -12,6 +12,7 @@ import {
   withoutLost,
 } from '#domain/content/shown.ts';
 import type { Instant } from '#kernel/instant.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 /** Everything the site shows at a moment. */
 export type ShownContent = (now: Instant) => Promise<Shown>;
@@ -83,11 +84,10 @@ export interface TrueContentDeps {
  * however long it was published for.
  */
 export function trueContent({ shown, figures, builtIn }: TrueContentDeps): ShownContent {
-  const known = new WeakMap<Shown, readonly Content[]>();
+  const tiedOf = oncePer(tiedToFigures);
   return async (now) => {
     const all = await shown(now);
-    const tied = known.get(all) ?? tiedToFigures(all);
-    known.set(all, tied);
+    const tied = tiedOf(all);
     if (tied.length === 0) return all;
     const current = await figures(now);
     const lost = tied.filter(({ document }) => figuresOfHead(document).some((name) => !Object.hasOwn(current, name)));

@@ -7,6 +7,7 @@ import { after, MINUTE } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { ScheduleView } from '#wire/shapes.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 export interface ShownRun {
   readonly run: Run;
@@ -52,12 +53,8 @@ type FixedView = Pick<
 >;
 
 /** What does not change while a version of the timetable is on sale, which keeps its runs: prepared once for each. */
-const fixedViews = new WeakMap<Run, FixedView>();
-
-function fixedView(run: Run): FixedView {
-  const known = fixedViews.get(run);
-  if (known) return known;
-  const view = {
+const fixedView = oncePer(
+  (run: Run): FixedView => ({
     schedule_id: run.segment.departure,
     schedule_detail_id: detailId(run.segment),
     origin: stopView(run.origin),
@@ -69,10 +66,8 @@ function fixedView(run: Run): FixedView {
     service: serviceView(run),
     adult_fare: run.adultFare,
     ...(run.departure.service.vatExempt && { vat_exempt: true }),
-  };
-  fixedViews.set(run, view);
-  return view;
-}
+  }),
+);
 
 const otherView = (other: OtherJourney): NonNullable<ScheduleView['other_journey']> => ({
   kind: other.kind,

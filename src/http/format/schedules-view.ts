@@ -9,6 +9,7 @@ import type { Schedules } from '#app/booking/list-schedules.ts';
 import { availabilityOf } from '#domain/booking/availability.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getSchedules } from '#wire/websale.ts';
+import { oncePer } from '#kernel/once-per.ts';
 
 type List = DataOf<typeof getSchedules>;
 
@@ -24,14 +25,8 @@ const connectionView = ({ first, second, price }: OfferedConnection): NonNullabl
 const legView = ({ run, left, price, reason }: Offer) =>
   scheduleView({ run, price, reason, counters: availabilityOf(left), disruption: left.disruption });
 
-const views = new WeakMap<Schedules, List>();
-
 /** The list of runs of a day as sent on the wire: one object for a list that several visitors share. */
-export function schedulesView(schedules: Schedules): List {
-  const known = views.get(schedules) ?? keepJson(viewOf(schedules));
-  views.set(schedules, known);
-  return known;
-}
+export const schedulesView = oncePer((schedules: Schedules): List => keepJson(viewOf(schedules)));
 
 const viewOf = (schedules: Schedules): List => ({
   direction: schedules.direction,
