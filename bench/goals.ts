@@ -130,7 +130,7 @@ export const GOALS: readonly Goal[] = [
     goal: 5,
     bench: BOOKING,
     arithmetic:
-      'a spike of hold, payment and tickets wrote 4.0; a booking here also writes its order and item, passengers, contact, extras, holder counts, an audit event, the letter with its attachments to make, and a job for each worker',
+      'a spike of hold, payment and tickets wrote 4.0; by its records (pg_walinspect) a booking of two on a bus of seven legs writes seven versions of its order 6.3, each with its quote and contact, 69 entries of indexes 5.4, claims, tickets, passengers, item and payment 2.5, letter and jobs 1.6, locks and seats of the legs 0.9, and commits 0.3; the rest are pages written whole because a checkpoint came before them',
   },
   {
     id: 'hot-bus-p99',
