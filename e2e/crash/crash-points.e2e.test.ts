@@ -165,7 +165,7 @@ test.runIf(IS_FULL)(
     await (await providers()).swallowCharge();
     const buyer = await prepare(KINDS[0]!, 0);
     const paying = pay(buyer).catch(() => undefined);
-    await pause(SECOND);
+    await vi.waitUntil(() => isOpen(buyer), { timeout: MINUTE, interval: SECOND });
     await killHard();
     await paying;
     await start('unresponsive-webhook');
@@ -218,10 +218,10 @@ async function kill(kind: Kind, point: Buyer['point'], ...hooked: readonly strin
 
 async function prepare(kind: Kind, point: Buyer['point']): Promise<Buyer> {
   const { client, code } = await broughtToPay(kind);
-  const total = await kind.buys.total(client.call, code);
+  const total = await kind.buys.total(patient(client.call), code);
   const token = await kind.token?.(await providers(), centavos(total));
   const body = { code, method: kind.method, idempotency_key: `key-of-${code}`, total, ...(token ? { token } : {}) };
-  const marks = kind.method === 'traveller_purchased' ? await signedIn(client) : {};
+  const marks = kind.method === 'traveller_purchased' ? await signedIn(patient(client.call)) : {};
   return { kind, point, cookie: client.cookie(), marks, body };
 }
 
@@ -243,7 +243,7 @@ const pay = async ({ kind, cookie, marks, body, point }: Buyer) =>
 
 const [TRAVELLER] = DEMO_TRAVELLERS;
 
-async function signedIn({ call }: ApiClient): Promise<Record<string, string>> {
+async function signedIn(call: ApiClient['call']): Promise<Record<string, string>> {
   const { session } = right(await call(postLogin, { body: { card: TRAVELLER!.card, password: DEMO_PASSWORD } }));
   return { [PROOF_HEADERS.traveller]: session };
 }
