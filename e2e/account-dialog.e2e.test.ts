@@ -65,11 +65,13 @@ async function atHome(lang: Lang, options: BrowserContextOptions) {
   const typed = await place.inputValue();
   // It is not the same page once it was loaded again.
   await page.evaluate('window.isSamePage = true');
-  const isAsLeft = async () =>
-    (await page.evaluate('window.isSamePage === true')) === true &&
-    (await place.inputValue()) === typed &&
-    new URL(page.url()).pathname === paths.home[lang];
-  return { ...visit, isAsLeft };
+  const expectAsLeft = async () =>
+    expect({
+      isSamePage: await page.evaluate('window.isSamePage === true'),
+      typed: await place.inputValue(),
+      path: new URL(page.url()).pathname,
+    }).toEqual({ isSamePage: true, typed, path: paths.home[lang] });
+  return { ...visit, expectAsLeft };
 }
 
 const focused = (page: Page) => page.evaluate('document.activeElement.textContent');
@@ -112,7 +114,7 @@ describe.each([
   ['en', DESKTOP],
 ] as const satisfies readonly (readonly [Lang, BrowserContextOptions])[])('in %s', (lang, options) => {
   test('an account is opened, and later recovered, over a page that keeps what was typed on it', async () => {
-    const { page, complaints, isAsLeft, close } = await atHome(lang, options);
+    const { page, complaints, expectAsLeft, close } = await atHome(lang, options);
     const iris = person();
     const dialog = await openedDialog(page, lang);
     await follow(page, accountText.toSignUp[lang], signUpText.title[lang]);
@@ -153,7 +155,7 @@ describe.each([
     await type(dialog, 'digits', await codeSentTo(iris.email, 2));
     await press(dialog, signUpCodeText.submit[lang]);
     await isSignedIn(page, lang, 'Iris');
-    expect(await isAsLeft()).toBe(true);
+    await expectAsLeft();
 
     // Elsewhere the password is forgotten.
     const other = await atHome(lang, options);
@@ -171,14 +173,14 @@ describe.each([
     await type(recovering, 'password', SECOND);
     await other.page.keyboard.press('Enter');
     await isSignedIn(other.page, lang, 'Iris');
-    expect(await other.isAsLeft()).toBe(true);
+    await other.expectAsLeft();
     expect(ours([...complaints, ...other.complaints])).toEqual([]);
     await other.close();
     await close();
   });
 
   test('the password of nobody’s account is recovered in the same words, and the way back is Escape', async () => {
-    const { page, isAsLeft, close } = await atHome(lang, options);
+    const { page, expectAsLeft, close } = await atHome(lang, options);
     const dialog = await openedDialog(page, lang);
     await follow(page, accountText.toRecover[lang], recoverText.title[lang]);
     await type(dialog, 'account', 'nadie.mas@example.com');
@@ -192,12 +194,12 @@ describe.each([
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(await openerOf(page, lang).evaluate((link) => link === document.activeElement)).toBe(true);
-    expect(await isAsLeft()).toBe(true);
+    await expectAsLeft();
     await close();
   });
 
   test('what is only to be read opens beside the page, and a form that cannot be had says so', async () => {
-    const { page, isAsLeft, close } = await atHome(lang, options);
+    const { page, expectAsLeft, close } = await atHome(lang, options);
     const dialog = await openedDialog(page, lang);
     await follow(page, accountText.toSignUp[lang], signUpText.title[lang]);
     const opens = page.context().waitForEvent('page');
@@ -213,12 +215,12 @@ describe.each([
     await page.context().setOffline(false);
     await dialog.getByRole('link', { name: accountText.toSignIn[lang] }).click();
     await titled(page, signInText.title[lang]);
-    expect(await isAsLeft()).toBe(true);
+    await expectAsLeft();
     await close();
   });
 
   test('a session that is another one by now is said, and the same form is sent once more', async () => {
-    const { page, isAsLeft, close } = await atHome(lang, options);
+    const { page, expectAsLeft, close } = await atHome(lang, options);
     const dialog = await openedDialog(page, lang);
     await page.context().clearCookies({ name: 'anden' });
     await type(dialog, 'account', ANA.card);
@@ -227,7 +229,7 @@ describe.each([
     await dialog.getByText(atRestText.expired[lang]).waitFor();
     await press(dialog, signInText.submit[lang]);
     await isSignedIn(page, lang, ANA.firstName);
-    expect(await isAsLeft()).toBe(true);
+    await expectAsLeft();
     await close();
   });
 });
