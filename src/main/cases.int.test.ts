@@ -257,6 +257,47 @@ describe('at the desk', () => {
     );
   });
 
+  test('what is asked for later, as another identification, comes with a reply and only once', async () => {
+    const opened = (await open()).data;
+    await act(opened.number, 1, { act: 'ask', text: 'Please send the other side' });
+    const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1]);
+    const sent = {
+      number: opened.number,
+      token: opened.token,
+      message: 'Here it is',
+      files: [{ name: 'back.jpeg', content: png.toString('base64') }],
+      idempotency_key: randomUUID(),
+    };
+    const replied = await call('cases/reply', { body: sent });
+    expect(replied.data).toMatchObject({ state: 'open', files: ['my-id.pdf', 'back.png'] });
+    expect((await call('cases/reply', { body: sent })).data).toMatchObject({ files: ['my-id.pdf', 'back.png'] });
+    expect((await desk(opened.number)).data).toMatchObject({
+      files: [{ position: 1 }, { position: 2, name: 'back.png', bytes: png.length }],
+    });
+    const { data: file } = await call(`cases/desk/file?number=${opened.number}&position=2`, { at: key });
+    expect(file).toMatchObject({ content: png.toString('base64'), filename: 'back.png', type: 'image/png' });
+  });
+
+  test('a reply takes no other kinds of files, and a case no more than nine', async () => {
+    const { number, token } = (await open()).data;
+    const reply = (contents: readonly Buffer[]) =>
+      call('cases/reply', {
+        body: {
+          number,
+          token,
+          message: 'More',
+          files: contents.map((content, i) => ({ name: `${i}.pdf`, content: content.toString('base64') })),
+          idempotency_key: randomUUID(),
+        },
+      });
+    expect((await reply([Buffer.from('<html>')])).codes).toEqual(['files case_file_kind']);
+    expect((await reply(Array(4).fill(PDF))).codes).toEqual(['files case_files_too_many']);
+    for (const many of [3, 3]) expect((await reply(Array(many).fill(PDF))).status).toBe(200);
+    expect((await reply(Array(3).fill(PDF))).codes).toEqual(['files case_files_too_many']);
+    expect((await reply([PDF, PDF])).data).toMatchObject({ files: { length: 9 } });
+    expect((await reply([])).status).toBe(200);
+  });
+
   test('the same answer sent twice is one, and two people never answer over each other', async () => {
     const { number } = (await open()).data;
     const idempotency_key = randomUUID();

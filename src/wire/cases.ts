@@ -29,6 +29,8 @@ const sentFile = v.object({
   content: v.pipe(v.string(), v.maxLength(MAX_BASE64), v.description('Base64')),
 });
 
+const sentFiles = v.pipe(v.array(sentFile), v.maxLength(20));
+
 const entry = v.object({
   /** In the carrier's zone. */
   at: localTime,
@@ -46,6 +48,7 @@ const caseView = v.object({
   due_on: v.nullable(date),
   details: v.pipe(v.record(v.string(), v.string()), v.description('What its form said, by field')),
   entries: v.array(entry),
+  files: v.pipe(v.array(v.string()), v.description('Names of the files that were sent')),
 });
 
 export type CaseView = v.InferOutput<typeof caseView>;
@@ -72,7 +75,7 @@ export const postCase = route({
     phone: line,
     message,
     details: v.record(text(40), line),
-    files: v.pipe(v.array(sentFile), v.maxLength(20)),
+    files: sentFiles,
     idempotency_key,
   }),
   data: openedView,
@@ -97,8 +100,9 @@ export const postCaseReply = route({
   path: 'cases/reply',
   summary: { es: 'Escribir otra vez en un caso', en: 'Write again in a case' },
   budget: 'case',
+  takesFiles: true,
   query: undefined,
-  body: v.object({ number, token, message, idempotency_key }),
+  body: v.object({ number, token, message, files: v.optional(sentFiles, []), idempotency_key }),
   data: caseView,
 });
 

@@ -63,6 +63,7 @@ export const actOnCase =
       dueOn: dueOn(next, { topic, event: act, today }),
       act,
       text: messageOf(text),
+      files: [],
       key,
       by,
     });

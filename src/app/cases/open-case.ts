@@ -1,6 +1,6 @@
 import type { CaseId, CaseRepository, CaseTokens, TravellerCase } from '#app/cases/ports.ts';
 import type { Random } from '#app/ports.ts';
-import { type CaseInput, type CaseRequest, messageFaults, messageOf, readCaseForm } from '#domain/cases/case-form.ts';
+import { type CaseInput, type CaseRequest, readCaseForm, readReply } from '#domain/cases/case-form.ts';
 import { caseNumber, parseCaseNumber } from '#domain/cases/case-number.ts';
 import { nextState } from '#domain/cases/case-state.ts';
 import { dueOn } from '#domain/cases/deadlines.ts';
@@ -95,18 +95,27 @@ export const readCase =
 export const replyToCase =
   (deps: CaseDeps) =>
   async (
-    { message, key, ...link }: CaseByLink & { readonly message: string; readonly key: string },
+    { message, files, key, ...link }: CaseByLink & Pick<CaseInput, 'message' | 'files'> & { readonly key: string },
     now: Instant,
   ): Promise<Result<TravellerCase, Faults>> => {
     const opened = await readCase(deps)(link, now);
     if (!opened.ok) return opened;
-    const [wrong, ...more] = messageFaults({ message });
-    if (wrong) return fail([wrong, ...more]);
-    const { id, version, topic, state } = opened.value;
+    const { id, version, topic, state, files: kept } = opened.value;
+    const read = readReply({ message, files }, kept.length);
+    if (!read.ok) return read;
     const next = nextState(state, 'reply', topic);
     if (!next) return fail([fault('case_closed')]);
     const today = dateInZone(now, deps.zone);
-    const step = { case: id, version, state: next, dueOn: dueOn(next, { topic, event: 'reply', today }) } as const;
-    const isTaken = await deps.cases.take({ ...step, act: 'reply', text: messageOf(message), key, by: undefined });
+    const isTaken = await deps.cases.take({
+      case: id,
+      version,
+      state: next,
+      dueOn: dueOn(next, { topic, event: 'reply', today }),
+      act: 'reply',
+      text: read.value.message,
+      files: read.value.files,
+      key,
+      by: undefined,
+    });
     return isTaken ? ok(await stored(deps, id)) : fail([fault('case_changed')]);
   };

@@ -1,5 +1,5 @@
 import type { FileKind } from '#domain/cases/attachments.ts';
-import type { CaseRequest } from '#domain/cases/case-form.ts';
+import type { CaseFile, CaseRequest } from '#domain/cases/case-form.ts';
 import type { CaseNumber } from '#domain/cases/case-number.ts';
 import type { CaseAct, CaseState } from '#domain/cases/case-state.ts';
 import type { Topic } from '#domain/cases/topics.ts';
@@ -70,6 +70,8 @@ export interface CaseStep {
   readonly dueOn: LocalDate | null;
   readonly act: CaseAct | 'reply';
   readonly text: string;
+  /** Added to those of the case. */
+  readonly files: readonly CaseFile[];
   /** Idempotency key: a step is taken once per key. */
   readonly key: string;
   /** Undefined: the traveller. When set, the step is written to the audit log, and its text is sent as an e-mail. */

@@ -1,5 +1,8 @@
+/** Maximum number of files in a case, with those of all its messages. */
+export const MAX_CASE_FILES = 9;
+
 /**
- * Maximum number of files in a case, and their total size: on a slow connection they must arrive before the request
+ * Maximum number of files in a message, and their total size: on a slow connection they must arrive before the request
  * times out.
  */
 export const MAX_FILES = 3;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_FILE_BYTES } from '#domain/cases/attachments.ts';
-import { type CaseInput, readCaseForm } from '#domain/cases/case-form.ts';
+import { MAX_CASE_FILES, MAX_FILE_BYTES } from '#domain/cases/attachments.ts';
+import { type CaseInput, readCaseForm, readReply } from '#domain/cases/case-form.ts';
 import { fieldsOf, TOPICS } from '#domain/cases/topics.ts';
 import { localDate } from '#kernel/instant.ts';
 
@@ -156,5 +156,32 @@ describe('files', () => {
 
   test('as many and as much as there may be', () => {
     expect(withFiles(pdf(MAX_FILE_BYTES - 16), pdf(), pdf())).toEqual([]);
+  });
+});
+
+describe('a further message', () => {
+  const faultsOfReply = (reply: Parameters<typeof readReply>[0], kept = 0): readonly string[] => {
+    const read = readReply(reply, kept);
+    return read.ok ? [] : read.fault.map(({ code, field }) => `${field} ${code}`);
+  };
+
+  test('is tidied, and its files are named by what they are', () => {
+    const read = readReply({ message: 'Hola\r\nadiós ', files: [{ ...pdf(), name: 'ine.exe' }] }, 0);
+    expect(read.ok && read.value).toMatchObject({ message: 'Hola\nadiós', files: [{ name: 'ine.pdf', kind: 'pdf' }] });
+  });
+
+  test('needs a text, and takes files or none', () => {
+    expect(faultsOfReply({ message: ' ', files: [pdf()] })).toEqual(['message case_field_required']);
+    expect(faultsOfReply({ message: 'Hola', files: [] })).toEqual([]);
+  });
+
+  test('its files fit in one message and in the case', () => {
+    const files = (many: number) => ({ message: 'Hola', files: Array.from({ length: many }, () => pdf()) });
+    expect(faultsOfReply(files(3), MAX_CASE_FILES - 3)).toEqual([]);
+    expect(faultsOfReply(files(3), MAX_CASE_FILES - 2)).toEqual(['files case_files_too_many']);
+    expect(faultsOfReply(files(4))).toEqual(['files case_files_too_many']);
+    expect(faultsOfReply({ message: 'Hola', files: [pdf(MAX_FILE_BYTES + 1)] })).toEqual([
+      'files case_files_too_large',
+    ]);
   });
 });

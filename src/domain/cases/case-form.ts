@@ -1,4 +1,11 @@
-import { type FileKind, fileKindOf, fileName, MAX_FILE_BYTES, MAX_FILES } from '#domain/cases/attachments.ts';
+import {
+  type FileKind,
+  fileKindOf,
+  fileName,
+  MAX_CASE_FILES,
+  MAX_FILE_BYTES,
+  MAX_FILES,
+} from '#domain/cases/attachments.ts';
 import { type CaseField, fieldsOf, MAX_DRIVER_AGE, MIN_DRIVER_AGE, rulesOf, type Topic } from '#domain/cases/topics.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { emailFaults } from '#domain/orders/contact-rules.ts';
@@ -60,7 +67,7 @@ export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseReq
       return typed === '' ? [] : [[name, typed]];
     }),
   );
-  const files = input.files.map(({ name, content }) => ({ name, content, kind: fileKindOf(content) }));
+  const files = input.files.map(withKind);
   const email = input.email.trim();
   // In the order of the form.
   const [first, ...more] = [
@@ -83,8 +90,29 @@ export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseReq
     phone: normalisePhone(input.phone) ?? null,
     message: messageOf(input.message),
     details,
-    files: files.flatMap(({ name, content, kind }) => (kind ? [{ name: fileName(name, kind), kind, content }] : [])),
+    files: files.flatMap(storedFile),
   });
+}
+
+interface ToldFile extends SentFile {
+  /** Undefined for a kind that is not taken. */
+  readonly kind: FileKind | undefined;
+}
+
+const withKind = (file: SentFile): ToldFile => ({ ...file, kind: fileKindOf(file.content) });
+
+const storedFile = ({ name, content, kind }: ToldFile): readonly CaseFile[] =>
+  kind ? [{ name: fileName(name, kind), kind, content }] : [];
+
+/** A further message to a case that already has `kept` files, or its faults. */
+export function readReply(
+  { message, files: sent }: Pick<CaseInput, 'message' | 'files'>,
+  kept: number,
+): Result<Pick<CaseRequest, 'message' | 'files'>, Faults> {
+  const files = sent.map(withKind);
+  const most = Math.min(MAX_FILES, MAX_CASE_FILES - kept);
+  const [first, ...more] = [...messageFaults({ message }), ...sentFaults(files, most)];
+  return first ? fail([first, ...more]) : ok({ message: messageOf(message), files: files.flatMap(storedFile) });
 }
 
 /** Normalizes a text of several lines for storage. */
@@ -186,12 +214,13 @@ function handBackFaults(details: Readonly<Record<string, string>>): readonly Fau
   return areHours && until! <= at! ? [fault('dates_invalid', 'hand_back_hour')] : [];
 }
 
-function fileFaults(
-  topic: Topic,
-  files: readonly { readonly content: Uint8Array; readonly kind: FileKind | undefined }[],
-): readonly Fault[] {
+function fileFaults(topic: Topic, files: readonly ToldFile[]): readonly Fault[] {
   if (files.length === 0) return rulesOf(topic).needsFile ? [fault('case_file_required', 'files')] : [];
-  if (files.length > MAX_FILES) return [fault('case_files_too_many', 'files', { max: MAX_FILES })];
+  return sentFaults(files, MAX_FILES);
+}
+
+function sentFaults(files: readonly ToldFile[], most: number): readonly Fault[] {
+  if (files.length > most) return [fault('case_files_too_many', 'files', { max: most })];
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);
   if (bytes > MAX_FILE_BYTES)
     return [fault('case_files_too_large', 'files', { megabytes: MAX_FILE_BYTES / 1024 ** 2 })];

@@ -23,6 +23,7 @@ export const caseView = (one: TravellerCase, zone: Zone): CaseView => ({
     if (text === '' || !(isTheirs || isWritten(act))) return [];
     return [{ at: isoInZone(at, zone), from: isTheirs ? ('traveller' as const) : ('carrier' as const), text }];
   }),
+  files: one.files.map(({ name }) => name),
 });
 
 export const caseHeadView = (one: CaseHead, { zone, today }: Clocked): CaseHeadView => ({

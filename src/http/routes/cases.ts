@@ -29,8 +29,7 @@ function travellerHandlers(deps: CaseDeps): readonly Handler[] {
   return [
     handler(wire.postCase, async ({ body, now }) => {
       const { files, idempotency_key: key, ...form } = body;
-      const sent = files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') }));
-      const opened = await open({ ...form, key, files: sent }, now);
+      const opened = await open({ ...form, key, files: files.map(sentFile) }, now);
       if (!opened.ok) return opened;
       const { number, dueOn } = opened.value.case;
       return ok({ number: shownCaseNumber(number), token: opened.value.token, due_on: dueOn });
@@ -40,12 +39,17 @@ function travellerHandlers(deps: CaseDeps): readonly Handler[] {
       return found.ok ? ok(caseView(found.value, zone)) : found;
     }),
     handler(wire.postCaseReply, async ({ body, now }) => {
-      const { idempotency_key: key, ...asked } = body;
-      const found = await reply({ ...asked, key }, now);
+      const { idempotency_key: key, files, ...asked } = body;
+      const found = await reply({ ...asked, key, files: files.map(sentFile) }, now);
       return found.ok ? ok(caseView(found.value, zone)) : found;
     }),
   ];
 }
+
+const sentFile = ({ name, content }: { readonly name: string; readonly content: string }) => ({
+  name,
+  content: Buffer.from(content, 'base64'),
+});
 
 function deskHandlers(deps: CaseRoutesDeps): readonly Handler[] {
   const mine = forOperators(deps.operators);

@@ -1,4 +1,4 @@
-import { FILE_KINDS, MAX_FILE_BYTES, MAX_FILES } from '#domain/cases/attachments.ts';
+import { FILE_KINDS, MAX_FILE_BYTES } from '#domain/cases/attachments.ts';
 import { PRIVACY_ANSWER_DAYS, PRIVACY_EFFECT_DAYS } from '#domain/cases/deadlines.ts';
 import { type CaseFieldName, MIN_DRIVER_AGE, type Topic } from '#domain/cases/topics.ts';
 import type { Message } from '#text/message.ts';
@@ -106,10 +106,10 @@ export const contactText = {
   choose: { es: 'Elige', en: 'Choose' },
   files: { es: 'Archivos', en: 'Files' },
   identification: { es: 'Tu identificación oficial', en: 'Your official ID' },
-  filesHint: {
-    es: `Hasta ${MAX_FILES} archivos ${LIST.es}, ${MEGABYTES} MB en total.`,
-    en: `Up to ${MAX_FILES} files (${LIST.en}), ${MEGABYTES} MB altogether.`,
-  },
+  filesHint: (most: number): Message => ({
+    es: `Hasta ${most} ${most === 1 ? 'archivo' : 'archivos'} ${LIST.es}, ${MEGABYTES} MB en total.`,
+    en: `Up to ${most} ${most === 1 ? 'file' : 'files'} (${LIST.en}), ${MEGABYTES} MB altogether.`,
+  }),
   filesAgain: {
     es: 'Tu texto sigue aquí, pero el navegador olvida los archivos: elígelos otra vez.',
     en: 'Your text is still here, but the browser forgets the files: choose them again.',

@@ -82,7 +82,8 @@ export const FILES = statement<FileRow>(
 
 export const ADD_FILE = statement(
   'case-file-add',
-  'insert into case_file (case_id, position, name, kind, bytes) values ($1, $2, $3, $4, $5)',
+  `insert into case_file (case_id, position, name, kind, bytes)
+   select $1::uuid, count(*) + 1, $2, $3, $4::bytea from case_file where case_id = $1`,
 );
 
 export const FILE = statement<{ readonly name: string; readonly kind: FileKind; readonly bytes: Uint8Array }>(

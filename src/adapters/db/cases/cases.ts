@@ -5,6 +5,7 @@ import { execute, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { CaseId, CaseHead, CaseRepository, CaseStep, NewCase, TravellerCase } from '#app/cases/ports.ts';
 import type { CaseMail } from '#app/cases/write-case-mail.ts';
+import type { CaseFile } from '#domain/cases/case-form.ts';
 import { shownCaseNumber } from '#domain/cases/case-number.ts';
 import { isWritten } from '#domain/cases/case-state.ts';
 import { rulesOf } from '#domain/cases/topics.ts';
@@ -66,13 +67,18 @@ async function fill(
   { request, isConfirmed }: NewCase & { readonly isConfirmed: boolean },
 ): Promise<CaseId> {
   await execute(session, sql.ADD_ENTRY, [newId(), made, 'received', null, request.message, 'received']);
-  for (const [index, { name, kind, content }] of request.files.entries())
-    await execute(session, sql.ADD_FILE, [made, index + 1, name, kind, Buffer.from(content)]);
+  await addFiles(session, made, request.files);
   if (!isConfirmed) return id(made);
   await enqueueMail(session, { topic: 'case.received', payload: { case: id(made) } }, made);
   if (rulesOf(request.topic).goesToPartner)
     await enqueueMail(session, { topic: 'case.partner', payload: { case: id(made) } }, made);
   return id(made);
+}
+
+/** Behind those it has. */
+async function addFiles(session: Session, of: string, files: readonly CaseFile[]): Promise<void> {
+  for (const { name, kind, content } of files)
+    await execute(session, sql.ADD_FILE, [of, name, kind, Buffer.from(content)]);
 }
 
 const enqueueMail = (session: Session, { topic, payload }: CaseMail, once: string): Promise<void> =>
@@ -87,6 +93,7 @@ async function take(session: Session, step: CaseStep): Promise<boolean> {
   const entry = newId();
   const { operator, place } = step.by ?? {};
   await execute(session, sql.ADD_ENTRY, [entry, step.case, step.act, operator?.name ?? null, step.text, step.key]);
+  await addFiles(session, step.case, step.files);
   await execute(session, sql.MOVE, [step.case, step.state, step.dueOn]);
   if (!operator) return true;
   const note = shownCaseNumber(locked.number);

@@ -5,6 +5,7 @@ import { formText } from '#text/form.ts';
 import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts';
 import { carOfTrip } from '#web/booking/car-of-trip.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import { inBase64 } from '#web/cases/in-base64.ts';
 import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
@@ -41,10 +42,7 @@ export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
         phone,
         message,
         details,
-        files: files.map(({ name: file, content }) => ({
-          name: file,
-          content: Buffer.from(content).toString('base64'),
-        })),
+        files: files.map(inBase64),
         idempotency_key: key,
       },
     });

@@ -1,16 +1,15 @@
-import { FILE_KINDS, mediaTypeOf } from '#domain/cases/attachments.ts';
+import { MAX_FILES } from '#domain/cases/attachments.ts';
 import { MAX_LINE, MAX_MESSAGE } from '#domain/cases/case-form.ts';
 import { fieldsOf, rulesOf } from '#domain/cases/topics.ts';
 import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts';
 import { Button } from '#ui/button.tsx';
 import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { EMAIL_INPUT, TextField } from '#ui/field.tsx';
-import { FileField } from '#ui/file-field.tsx';
-import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { CaseFieldInput, labelOf } from '#web/cases/case-fields.tsx';
 import form from '#web/cases/case.module.css';
+import { FilesInput } from '#web/cases/files-input.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
 import styles from '#web/pages/case-form/case-form.module.css';
@@ -19,14 +18,12 @@ import * as paths from '#wire/page-paths.ts';
 
 type Shown = Pick<ScreenProps<CaseFormData>, 'data' | 'site'>;
 
-const ACCEPTED = FILE_KINDS.map(mediaTypeOf).join(',');
-
 /** The topic's questions first, then the sender's data. */
 export function Screen({ data, site }: Shown) {
   const { topic, key, typed, errors } = data;
   const { lang, formToken } = site;
   const { title, lead } = FORM_TEXTS[topic];
-  const { needsMessage } = rulesOf(topic);
+  const { needsMessage, needsFile } = rulesOf(topic);
   return (
     <Sheet title={title[lang]} lead={lead[lang]} width="form">
       {topic === 'car' ? (
@@ -57,7 +54,14 @@ export function Screen({ data, site }: Shown) {
           maxLength={MAX_MESSAGE}
           required={needsMessage}
         />
-        <Files data={data} site={site} />
+        <FilesInput
+          label={(needsFile ? contactText.identification : contactText.files)[lang]}
+          most={MAX_FILES}
+          isRequired={needsFile}
+          hadFiles={data.hadFiles}
+          errors={errors}
+          lang={lang}
+        />
         <Writer data={data} site={site} />
         <Button look="main">{contactText.send[lang]}</Button>
         <p className={styles['small']}>
@@ -71,29 +75,6 @@ export function Screen({ data, site }: Shown) {
         </a>
       </p>
     </Sheet>
-  );
-}
-
-function Files({ data: { topic, hadFiles, errors }, site: { lang } }: Shown) {
-  const { needsFile } = rulesOf(topic);
-  const label = needsFile ? contactText.identification : contactText.files;
-  return (
-    <>
-      {hadFiles ? (
-        <NoticeBox tone="warning">
-          <p>{contactText.filesAgain[lang]}</p>
-        </NoticeBox>
-      ) : null}
-      <FileField
-        name="files"
-        label={labelOf(label[lang], needsFile, lang)}
-        hint={contactText.filesHint[lang]}
-        error={errorAt(errors, 'files')}
-        accept={ACCEPTED}
-        multiple
-        required={needsFile}
-      />
-    </>
   );
 }
 

@@ -10,5 +10,7 @@ export interface CaseData {
   readonly key: string;
   /** The refused input. */
   readonly message: string;
+  /** Files came with it, which the browser has forgotten. */
+  readonly hadFiles: boolean;
   readonly errors: readonly ShownError[];
 }

@@ -2,6 +2,7 @@ import { formText } from '#text/form.ts';
 import { caseText } from '#text/pages/case.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { inBase64 } from '#web/cases/in-base64.ts';
 import type { CaseData } from '#web/pages/case/case-data.ts';
 import { Screen } from '#web/pages/case/screen.tsx';
 import { getCase, postCaseReply } from '#wire/cases.ts';
@@ -14,9 +15,12 @@ export const casePage: Page<CaseData> = {
     const message = form.get('message') ?? '';
     const key = form.get('key') ?? '';
     const link = linkOf(context);
-    const sent = await context.call(postCaseReply, { body: { ...link, message, idempotency_key: key } });
+    const { files = [] } = context;
+    const sent = await context.call(postCaseReply, {
+      body: { ...link, message, files: files.map(inBase64), idempotency_key: key },
+    });
     if (sent.ok) return go(`${casePath(context.lang, link)}&sent=1`);
-    return shown(context, { message, key, errors: sent.errors });
+    return shown(context, { message, key, hadFiles: files.length > 0, errors: sent.errors });
   },
   head: ({ found, errors }, { lang }) => ({
     title: `${errors.length > 0 && found ? `${formText.error[lang]}: ` : ''}${found ? caseText.title(found.number)[lang] : caseText.notFound.title[lang]}`,
@@ -31,6 +35,7 @@ const linkOf = ({ query }: PageContext) => ({ number: query.get('number') ?? '',
 interface Refused {
   readonly message: string;
   readonly key: string;
+  readonly hadFiles: boolean;
   readonly errors: FormErrors;
 }
 
@@ -46,6 +51,7 @@ async function shown(context: PageContext, refused?: Refused): Promise<Outcome<C
       news: refused ? null : query.has('new') ? 'new' : query.has('sent') ? 'sent' : null,
       key: refused?.key || crypto.randomUUID(),
       message: refused?.message ?? '',
+      hadFiles: refused?.hadFiles ?? false,
       errors: shownErrors(errors, lang),
     },
   };

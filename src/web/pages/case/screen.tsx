@@ -1,9 +1,11 @@
+import { MAX_CASE_FILES, MAX_FILES } from '#domain/cases/attachments.ts';
 import { MAX_MESSAGE } from '#domain/cases/case-form.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { answersOf } from '#text/case-answers.ts';
 import { STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
 import { formText } from '#text/form.ts';
 import { caseText } from '#text/pages/case.ts';
+import { contactText } from '#text/pages/contact.ts';
 import { carrierMoment } from '#text/zoned-moments.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
@@ -12,6 +14,7 @@ import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import styles from '#web/cases/case.module.css';
+import { FilesInput } from '#web/cases/files-input.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import type { CaseData } from '#web/pages/case/case-data.ts';
 import { errorAt } from '#web/shown-errors.ts';
@@ -70,6 +73,12 @@ const Facts = ({ found, lang }: { readonly found: CaseView; readonly lang: 'es' 
         <dd>{text}</dd>
       </div>
     ))}
+    {found.files.length > 0 ? (
+      <div>
+        <dt>{contactText.files[lang]}</dt>
+        <dd>{found.files.join(', ')}</dd>
+      </div>
+    ) : null}
   </dl>
 );
 
@@ -100,7 +109,7 @@ function Entries({
 }
 
 function Reply({
-  data: { key, message, news, errors },
+  data: { key, message, hadFiles, news, errors },
   site: { lang, formToken },
   found,
 }: Shown & { readonly found: CaseView }) {
@@ -115,10 +124,11 @@ function Reply({
         </p>
       </NoticeBox>
     );
+  const most = Math.min(MAX_FILES, MAX_CASE_FILES - found.files.length);
   return (
     <details className={styles['reply']} open={errors.length > 0 || found.state === 'waiting'}>
       <summary className={buttonClass(news === 'new' ? 'quiet' : 'second')}>{caseText.reply[lang]}</summary>
-      <form className={`${PANEL} ${styles['writing']}`} method="post" noValidate>
+      <form className={`${PANEL} ${styles['writing']}`} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />
         <TextArea
@@ -129,6 +139,9 @@ function Reply({
           maxLength={MAX_MESSAGE}
           required
         />
+        {most > 0 ? (
+          <FilesInput label={contactText.files[lang]} most={most} hadFiles={hadFiles} errors={errors} lang={lang} />
+        ) : null}
         <Button look="main">{caseText.send[lang]}</Button>
       </form>
     </details>
