@@ -1,3 +1,5 @@
+import { passesLuhn } from '#kernel/luhn.ts';
+
 /** Keys of phone numbers, which may look like a card by chance. */
 const PHONES = new Set(['cell_phone', 'phone', 'phone_number']);
 
@@ -14,13 +16,4 @@ export function holdsCardNumber(value: unknown, key = ''): boolean {
 function isCardNumber(text: string): boolean {
   const digits = text.replace(/[\s-]/g, '');
   return /^\d{13,19}$/.test(digits) && passesLuhn(digits);
-}
-
-function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (const [i, digit] of [...digits].toReversed().entries()) {
-    const doubled = Number(digit) * (i % 2 === 0 ? 1 : 2);
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
 }

@@ -61,6 +61,20 @@ test.each(TOPICS)('%s is taken when it says what it needs, and tidied', (topic) 
   });
 });
 
+test('card numbers are kept neither of a message nor of a field', () => {
+  const card = '4111 1111 1111 1111';
+  const input = {
+    ...FILLED.claim,
+    message: `Pagué con ${card}`,
+    details: { ...FILLED.claim.details, wanted: `${card}: devolver` },
+  };
+  const read = readCaseForm(input, terms);
+  expect(read.ok && read.value).toMatchObject({
+    message: 'Pagué con •••• 1111',
+    details: { wanted: '•••• 1111: devolver' },
+  });
+});
+
 test.each(TOPICS)('%s says every field that is missing', (topic) => {
   const missing = fieldsOf(topic).flatMap(([name, { isRequired }]) =>
     isRequired ? [`${name} case_field_required`] : [],

@@ -7,6 +7,7 @@ import {
   MAX_FILES,
 } from '#domain/cases/attachments.ts';
 import { type CaseField, fieldsOf, MAX_DRIVER_AGE, MIN_DRIVER_AGE, rulesOf, type Topic } from '#domain/cases/topics.ts';
+import { hideCardNumbers } from '#domain/cases/hidden-cards.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { emailFaults } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
@@ -63,7 +64,7 @@ export interface FormTerms {
 export function readCaseForm(input: CaseInput, terms: FormTerms): Result<CaseRequest, Faults> {
   const details = Object.fromEntries(
     fieldsOf(input.topic).flatMap(([name]) => {
-      const typed = tidy(input.details[name] ?? '');
+      const typed = hideCardNumbers(tidy(input.details[name] ?? ''));
       return typed === '' ? [] : [[name, typed]];
     }),
   );
@@ -115,8 +116,9 @@ export function readReply(
   return first ? fail([first, ...more]) : ok({ message: messageOf(message), files: files.flatMap(storedFile) });
 }
 
-/** Normalizes a text of several lines for storage. */
-export const messageOf = (text: string): string => text.replaceAll('\r\n', '\n').normalize('NFC').trim();
+/** Normalizes a text of several lines for storage; it keeps no card number. */
+export const messageOf = (text: string): string =>
+  hideCardNumbers(text.replaceAll('\r\n', '\n').normalize('NFC').trim());
 
 /** Faults of a required text. */
 export function messageFaults({
