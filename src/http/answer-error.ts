@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/errors.ts';
-import { errorPage } from '#http/error-page.ts';
+import { errorPage, filesTooLargePage } from '#http/error-page.ts';
 import { refusalOf } from '#http/refusal-of.ts';
 import { contentPolicy, securityHeaders } from '#http/security-headers.ts';
 import { DEFAULT_LANG, isLang } from '#text/lang.ts';
@@ -32,12 +32,16 @@ export const createAnswerError =
     if (isCallPath(path) || !request.headers.accept?.includes('text/html'))
       return reply.send(refusalOf([fault(code)], status).envelope);
     const chosen = request.cookies?.['lang'] ?? '';
-    const html = errorPage(code, isLang(chosen) ? chosen : DEFAULT_LANG);
+    const lang = isLang(chosen) ? chosen : DEFAULT_LANG;
+    const hadFiles = request.headers['content-type']?.startsWith('multipart/form-data');
+    const html = status === TOO_LARGE && hadFiles ? filesTooLargePage(lang) : errorPage(code, lang);
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', contentPolicy({ scriptHashes: [], html, frames: [], isSecure }))
       .send(html);
   };
+
+const TOO_LARGE = 413;
 
 /** A client that disconnects mid-request, or is cut off for being too slow, is expected and gets no answer. */
 const isCutOff = (problem: Error & { readonly code?: string }, { raw }: FastifyRequest): boolean =>

@@ -196,6 +196,21 @@ describe('surprises', () => {
     });
     expect([response.status, response.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8']);
   });
+
+  test.each([
+    ['es', 'Los archivos pesan demasiado', 'hasta 4 MB'],
+    ['en', 'The files are too large', 'up to 4 MB'],
+  ])('files that are far too large are named as the reason: %s', async (lang, ...words) => {
+    const body = new FormData();
+    body.set('files', new Blob([new Uint8Array(9_000_000)]), 'photo.jpg');
+    const response = await fetch(`${site.origin}/contacto/mensaje`, {
+      method: 'POST',
+      headers: { accept: 'text/html', cookie: `lang=${lang}` },
+      body,
+    });
+    const html = await response.text();
+    expect([response.status, ...words.map((word) => html.includes(word))]).toEqual([413, true, true]);
+  });
 });
 
 test('not ready, and why, while the database does not answer; but alive', async () => {
