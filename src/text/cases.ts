@@ -51,6 +51,12 @@ export const STATE_NAMES: Readonly<Record<CaseState, Message>> = {
   closed: { es: 'Cerrado', en: 'Closed' },
 };
 
+/** The same for those who answer. */
+export const DESK_STATE_NAMES: Readonly<Record<CaseState, Message>> = {
+  ...STATE_NAMES,
+  waiting: { es: 'Esperamos al viajero', en: 'Waiting for the traveller' },
+};
+
 /** An operator's actions, as button labels. */
 export const ACT_NAMES: Readonly<Record<CaseAct, Message>> = {
   answer: { es: 'Enviar respuesta', en: 'Send answer' },

@@ -39,8 +39,8 @@ export const caseErrors = {
     en: 'Attach an official ID. The law requires it, so that no one else is given your data.',
   },
   case_files_too_many: ({ max }) => ({
-    es: `Adjunta ${max} archivos como máximo. Tu texto sigue aquí; elige los archivos otra vez.`,
-    en: `Attach ${max} files at most. Your text is still here; choose the files again.`,
+    es: `Adjunta ${max} ${max === 1 ? 'archivo' : 'archivos'} como máximo. Tu texto sigue aquí; elige los archivos otra vez.`,
+    en: `Attach ${max} ${max === 1 ? 'file' : 'files'} at most. Your text is still here; choose the files again.`,
   }),
   case_files_too_large: ({ megabytes }) => ({
     es: `Los archivos pesan más de ${megabytes} MB en total. Tu texto sigue aquí; elige archivos más ligeros.`,

@@ -3,7 +3,7 @@ import { MAX_MESSAGE } from '#domain/cases/case-form.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { answersOf } from '#text/case-answers.ts';
-import { ACT_NAMES, STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
+import { ACT_NAMES, DESK_STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { caseDeskText as say } from '#text/pages/case-desk.ts';
@@ -45,7 +45,7 @@ export function OpenedCase({ data, site, opened }: Shown) {
 
 function Facts({ opened, lang }: { readonly opened: DeskCaseView; readonly lang: Lang }) {
   const facts = [
-    [say.state[lang], STATE_NAMES[opened.state][lang]],
+    [say.state[lang], DESK_STATE_NAMES[opened.state][lang]],
     [say.received[lang], formatDatedDay(opened.received_at, lang)],
     ...(opened.due_on ? [[say.deadline[lang], formatLongDate(opened.due_on, lang)] as const] : []),
     [say.who[lang], opened.name],

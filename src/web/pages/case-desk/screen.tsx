@@ -1,5 +1,5 @@
 import { formText } from '#text/form.ts';
-import { STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
+import { DESK_STATE_NAMES, TOPIC_NAMES } from '#text/cases.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
 import { caseDeskText as say } from '#text/pages/case-desk.ts';
 import { Button } from '#ui/button.tsx';
@@ -75,7 +75,7 @@ function CaseRow({ one, lang }: { readonly one: CaseHeadView; readonly lang: 'es
     <ListRow
       href={deskPath(lang, { number: one.number })}
       title={`${one.number} · ${TOPIC_NAMES[one.topic][lang]}`}
-      note={`${one.name} · ${STATE_NAMES[one.state][lang]}`}
+      note={`${one.name} · ${DESK_STATE_NAMES[one.state][lang]}`}
       end={
         <>
           {one.is_late ? <strong className={styles['late']}>{say.late[lang]}</strong> : null}{' '}
