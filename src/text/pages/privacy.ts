@@ -19,7 +19,7 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
     es: 'En corto: usamos tus datos para venderte tu viaje y llevarte. No los vendemos, y el número de tu tarjeta nunca llega a nosotros.',
     en: 'In short: we use your data to sell you your trip and to take you there. We do not sell it, and your card number never reaches us.',
   },
-  updated: '2026-11-23',
+  updated: '2026-11-28',
   sections: [
     {
       heading: { es: 'Quién responde por tus datos', en: 'Who answers for your data' },
@@ -38,8 +38,8 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Qué datos tratamos', en: 'What data we process' },
       paragraphs: [
         {
-          es: 'Solo los que nos das al comprar y los que nacen de tu viaje. No tratamos datos sensibles.',
-          en: 'Only what you give us when you buy and what comes of your trip. We process no sensitive data.',
+          es: 'Solo los que nos das al comprar, al abrir una cuenta o al escribirnos, y los que nacen de tu viaje. No tratamos datos sensibles.',
+          en: 'Only what you give us when you buy, open an account or write to us, and what comes of your trip. We process no sensitive data.',
         },
       ],
       items: [
@@ -58,6 +58,18 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
         {
           es: 'De la factura, si la pides: RFC, nombre fiscal, régimen, uso del CFDI, código postal y correo.',
           en: 'Of the invoice, if you ask for one: RFC, fiscal name, regime, CFDI use, postal code and e-mail.',
+        },
+        {
+          es: 'De tu cuenta de viajero frecuente, si la abres: nombre, celular, correo, fecha de cumpleaños si la das, puntos, y los pasajeros que guardas y tus datos de factura. De tu contraseña solo guardamos con qué comprobarla.',
+          en: 'Of your frequent-traveller account, if you open one: name, mobile phone, e-mail, birthday if you give it, points, and the passengers you save and your invoice details. Of your password we keep only what checks it.',
+        },
+        {
+          es: 'De lo que nos escribes: nombre, correo, teléfono si lo das, tu mensaje, los archivos que adjuntas y, si ejerces tus derechos, tu identificación.',
+          en: 'Of what you write to us: name, e-mail, phone if you give it, your message, the files you attach and, if you use your rights, your ID.',
+        },
+        {
+          es: 'De quien recibe una tarjeta de regalo: nombre y correo.',
+          en: 'Of whoever receives a gift card: name and e-mail.',
         },
         {
           es: 'Del dispositivo: dirección IP y datos técnicos de conexión, para cuidar el servicio y prevenir fraudes.',
@@ -96,8 +108,12 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
           en: 'to tell you of changes, delays or cancellations of your trip;',
         },
         {
-          es: 'atender cambios, devoluciones, equipaje y aclaraciones;',
-          en: 'to handle exchanges, refunds, baggage and complaints;',
+          es: 'atender cambios, devoluciones, equipaje y aclaraciones, y responder lo que nos escribes;',
+          en: 'to handle exchanges, refunds, baggage and complaints, and to answer what you write to us;',
+        },
+        {
+          es: 'llevar tu cuenta y tus puntos, si la abriste;',
+          en: 'to keep your account and your points, if you opened one;',
         },
         {
           es: 'facturar y cumplir con el seguro del viajero y con las leyes fiscales y de transporte;',
@@ -123,8 +139,8 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       heading: { es: 'Con quién los compartimos', en: 'Whom we share it with' },
       paragraphs: [
         {
-          es: 'Solo con quien hace falta y para lo que hace falta. Ninguna de estas transferencias requiere tu consentimiento conforme a la ley, porque son necesarias para cumplir tu contrato o una obligación legal:',
-          en: 'Only with those who are needed, for what is needed. By law none of these transfers requires your consent, as they are necessary to fulfil your contract or a legal duty:',
+          es: 'Solo con quien hace falta y para lo que hace falta. Ninguna de estas transferencias requiere tu consentimiento conforme a la ley, porque son necesarias para cumplir tu contrato, lo que nos pides o una obligación legal:',
+          en: 'Only with those who are needed, for what is needed. By law none of these transfers requires your consent, as they are necessary to fulfil your contract, what you ask of us or a legal duty:',
         },
       ],
       items: [
@@ -139,6 +155,14 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
         {
           es: 'el SAT y el proveedor autorizado de certificación, cuando facturas;',
           en: 'the tax authority (SAT) and its authorised certifier, when you ask for an invoice;',
+        },
+        {
+          es: 'la arrendadora, si le pides un auto: tu nombre, cómo responderte y lo que pides;',
+          en: 'the car rental company, if you ask for a car: your name, how to answer you and what you ask for;',
+        },
+        {
+          es: 'quienes llevan nuestros mensajes: correos, mensajes de texto o WhatsApp y avisos en tu dispositivo, si los pediste;',
+          en: 'those who carry our messages: e-mails, text messages or WhatsApp and notifications on your device, if you asked for them;',
         },
         {
           es: 'las autoridades que lo pidan con fundamento legal.',
