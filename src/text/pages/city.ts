@@ -20,9 +20,10 @@ export const cityText = {
   last: { es: 'Última salida', en: 'Last departure' },
   perDay: { es: 'Al día', en: 'Per day' },
   via: { es: 'Pasa por', en: 'Via' },
+  /** Behind the names of the stops that follow them. */
   stopsBefore: (n: number): Message => ({
-    es: n === 1 ? '1 parada' : `${n} paradas`,
-    en: n === 1 ? '1 stop' : `${n} stops`,
+    es: `y antes ${n === 1 ? '1 parada' : `${n} paradas`} más`,
+    en: `and ${n === 1 ? '1 stop' : `${n} stops`} before`,
   }),
   clock: { es: 'Reloj', en: 'Clock' },
   sameClock: (city: string): Message => ({ es: `igual que en ${city}`, en: `as in ${city}` }),

@@ -6,16 +6,7 @@ import { CARD } from '#ui/card.ts';
 import { Price } from '#ui/price.tsx';
 import type { FoundCity } from '#web/pages/city/city-data.ts';
 import styles from '#web/pages/city/city.module.css';
-import type { RouteView } from '#wire/places.ts';
-
-/** Stops named on the way: the last ones, which lie near the place. */
-const NAMED = 4;
-
-function viaOf({ via }: RouteView, lang: Lang): string {
-  const named = via.slice(-NAMED);
-  const before = via.length - named.length;
-  return [...(before > 0 ? [cityText.stopsBefore(before)[lang]] : []), ...named].join(', ');
-}
+import { viaOf } from '#web/pages/city/via-of.ts';
 
 /** Timetable facts of the most used route. */
 export function CityFacts({ found: { main, clockHours }, lang }: { readonly found: FoundCity; readonly lang: Lang }) {
@@ -34,7 +25,7 @@ export function CityFacts({ found: { main, clockHours }, lang }: { readonly foun
     [cityText.first[lang], clockBeside(main.first, main.first, lang)],
     [cityText.last[lang], clockBeside(main.last, main.first, lang)],
     [cityText.perDay[lang], main.departures],
-    ...(main.via.length > 0 ? [[cityText.via[lang], viaOf(main, lang)] as const] : []),
+    ...(main.via.length > 0 ? [[cityText.via[lang], viaOf(main.via, lang)] as const] : []),
     [cityText.clock[lang], clock],
   ] as const;
   return (
