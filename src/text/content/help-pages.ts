@@ -21,6 +21,8 @@ export const contactCentre: ContentDocument = {
   blocks: [
     facts([['Teléfono', 'Phone'], figure('phone')], [['Horario', 'Hours'], figure('phone-hours')]),
     onward.phone,
+    facts([['Dudas por WhatsApp', 'Questions by WhatsApp'], figure('whatsapp')]),
+    link('whatsapp', 'Escribir por WhatsApp', 'Write by WhatsApp'),
     heading('Ten a la mano', 'Have ready'),
     list(
       ['Tu clave de reservación, si ya tienes una.', 'Your reservation code, if you have one.'],

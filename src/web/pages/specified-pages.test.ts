@@ -141,8 +141,8 @@ test('the index leads to each service and says what it is', async () => {
   }
 });
 
-test('the call centre is a call and a WhatsApp message away', async () => {
-  const { html } = await get('/call-center');
+test.each(['/call-center', '/contact-center'])('%s is a call and a WhatsApp message away', async (path) => {
+  const { html } = await get(path);
   expect(html).toContain(`href="tel:${COSTERA.phone.dial}"`);
   expect(html).toContain(`href="https://wa.me/${COSTERA.whatsapp!.dial.slice(1)}"`);
 });
