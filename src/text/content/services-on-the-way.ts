@@ -30,8 +30,8 @@ export const luggage: ContentDocument = {
       [['Tabla de surf o bicicleta', 'Surfboard or bicycle'], figure('price-sports')],
     ),
     paragraph(
-      'Agrégalo al comprar o después, hasta {addition-time} antes de la salida. Lo que pesa más de {parcel-weight} viaja como paquetería.',
-      'Add it when you buy or later, until {addition-time} before departure. Anything over {parcel-weight} travels as a parcel.',
+      'Agrégalo al comprar o después, hasta {addition-time} antes de la salida. Una maleta de más de {bag-weight} paga exceso en el mostrador; lo que pesa más de {parcel-weight} viaja como paquetería.',
+      'Add it when you buy or later, until {addition-time} before departure. A bag over {bag-weight} pays excess at the counter; anything over {parcel-weight} travels as a parcel.',
     ),
     link('find', 'Agregar equipaje a mi viaje', 'Add baggage to my trip'),
     heading('Con tarjeta de viajero frecuente', 'With a frequent-traveller card'),
@@ -170,8 +170,8 @@ export const lounge: ContentDocument = {
     heading('Cómo entrar', 'How to enter'),
     steps(
       [
-        'Reserva tus horas aquí, con tu cuenta. Con tarjeta dorada o platino está incluida, también para un acompañante; con la clásica se paga por persona y hora.',
-        'Book your hours here, in your account. Golden and platinum cards include it, for one guest too; with a classic card you pay for each person and hour.',
+        'Reserva tus horas aquí, con tu cuenta. Con tarjeta Oro o Platino está incluida, también para un acompañante; con la Clásica se paga por persona y hora.',
+        'Book your hours here, in your account. Gold and Platinum cards include it, for one guest too; with a Classic card you pay for each person and hour.',
       ],
       ['Muestra en la puerta el QR de tu pase.', 'Show the QR code of your pass at the door.'],
     ),
