@@ -37,7 +37,9 @@ export const readCounts =
     const to = dayOf(asked.to, dateInZone(now, zone));
     if (!to) return fail([fault('date_impossible', 'to')]);
     const from = dayOf(asked.from, plusDays(to, 1 - USUAL_DAYS));
-    if (!from || from > to || daysBetween(from, to) >= MAX_DAYS) return fail([fault('date_impossible', 'from')]);
+    if (!from) return fail([fault('date_impossible', 'from')]);
+    if (from > to || daysBetween(from, to) >= MAX_DAYS)
+      return fail([fault('day_range_invalid', 'from', { days: MAX_DAYS })]);
     const days = { from, to };
     const [counted, paid] = await Promise.all([counts.of(days), sales.paidOn(days, zone)]);
     return ok({ days, counted, paid });

@@ -223,14 +223,14 @@ describe('a manager', () => {
   });
 
   test.each([
-    ['from=2026-02-30', 'from'],
-    ['to=2026-02-30', 'to'],
-    ['from=2026-12-02&to=2026-12-01', 'from'],
-    ['from=2024-01-01&to=2026-01-01', 'from'],
-  ])('is told of days that are none: %s', async (query, field) => {
+    ['from=2026-02-30', 'from', 'date_impossible'],
+    ['to=2026-02-30', 'to', 'date_impossible'],
+    ['from=2026-12-02&to=2026-12-01', 'from', 'day_range_invalid'],
+    ['from=2024-01-01&to=2026-01-01', 'from', 'day_range_invalid'],
+  ])('is told of days that are none, or too many: %s', async (query, field, code) => {
     const response = await asked(`statistics?${query}`);
     expect(response.status).toBe(422);
-    expect((await response.json()).content.errors[0].field).toBe(field);
+    expect((await response.json()).content.errors).toMatchObject([{ field, code }]);
   });
 });
 
