@@ -61,6 +61,19 @@ test('every screen, service and landing of the specification is where it says, i
   expect(new Set(specified).size).toBe(2 * SPECIFIED.length);
 }, 60_000);
 
+test.each([
+  ['/servicios/', '/servicios'],
+  ['/servicios/equipaje/?lang=en', '/servicios/equipaje?lang=en'],
+  ['/horarios-y-tarifas/?origin=TLQ&destination=SAY', '/horarios-y-tarifas?origin=TLQ&destination=SAY'],
+  ['/boletos-a-sayulita//', '/boletos-a-sayulita'],
+  ['/nada/de/nada/', '/'],
+  ['//servicios/', '/'],
+  ['/%0d%0a/', '/'],
+])('%s leads to %s: a slash at the end makes no other page', async (typed, to) => {
+  const response = await fetch(site.origin + typed, { redirect: 'manual' });
+  expect([response.status, response.headers.get('location')]).toEqual([to === '/' ? 302 : 301, to]);
+});
+
 test('the table has every city that the line sells', async () => {
   const map = await (await fetch(`${site.origin}/sitemap-places.xml`)).text();
   const sold = Array.from(map.matchAll(/<loc>[^<]*\/boletos-a-([^<]*)</g), ([, city]) => city!);

@@ -30,6 +30,13 @@ export interface SiteOptions {
 
 const NOTICE_SHOWN: SetCookie = { name: 'notice', value: '', maxAge: 0 };
 
+/** To a page whose address was typed or linked to with a slash behind it; undefined for another path. */
+function withoutSlash({ path, query }: PageRequest): PageAnswer | undefined {
+  const trimmed = path.replace(/\/+$/, '');
+  if (trimmed === path || !(findRoute(trimmed) ?? rootLanding(trimmed))) return undefined;
+  return { kind: 'redirect', status: 301, to: withQuery(encodeURI(trimmed), query) };
+}
+
 /** Answers every page of the site: finds its route, loads or acts, renders. */
 export const createAnswerPage =
   (options: SiteOptions): AnswerPage =>
@@ -40,7 +47,8 @@ export const createAnswerPage =
     const elsewhere = redirectOf(request.path);
     if (elsewhere) return { kind: 'redirect', status: 302, to: withQuery(elsewhere, request.query) };
     const match = findRoute(request.path) ?? rootLanding(request.path);
-    if (!match) return { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
+    if (!match)
+      return withoutSlash(request) ?? { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
     const { lang, cookies } = languageOf(request, match.isAlias);
     const forAll = drawnForAll(match.route, request);
     const context: PageContext = {
