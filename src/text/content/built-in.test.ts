@@ -51,6 +51,13 @@ describe.each(BUILT_IN.map(({ slug, document }) => [slug, document] as const))('
     expect(withFigures(document, FIGURES).blocks).toHaveLength(document.blocks.length);
   });
 
+  test('promises no way to pay, and no wallet, that a carrier may not have set up', () => {
+    const promises = textsOf(document)
+      .flatMap(({ es, en }) => [es, en])
+      .filter((text) => /PayPal|OXXO|Wallet|Apple Pay|Google Pay/.test(text) && !/^(Si|If) |[?]$/.test(text));
+    expect(promises).toEqual([]);
+  });
+
   test('leads only to pages that there are', () => {
     const links = document.blocks.flatMap((block) => (block.kind === 'link' ? [block.to] : []));
     expect(links.filter((to) => targetOf(to, { lang: 'en', brand: COSTERA }) === undefined)).toEqual([]);

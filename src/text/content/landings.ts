@@ -14,12 +14,12 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
         ['Dinos de dónde a dónde y qué día.', 'Tell us where from, where to and which day.'],
         ['Compara corridas y toca el asiento que te guste.', 'Compare departures and tap the seat you want.'],
         [
-          'Paga con tarjeta, PayPal, puntos o en una tienda; apartamos tu lugar durante {hold-time}.',
-          'Pay by card, PayPal, points or in a store; we hold your seat for {hold-time}.',
+          'Elige cómo pagar y completa la compra; apartamos tu lugar durante {hold-time}.',
+          'Choose how to pay and complete the purchase; we hold your seat for {hold-time}.',
         ],
         [
-          'Recibe el boleto por correo, PDF o en tu cartera digital.',
-          'Get your ticket by e-mail, as a PDF or in your phone’s wallet.',
+          'Recibe el boleto por correo y en PDF, y ábrelo en tu teléfono.',
+          'Get your ticket by e-mail and as a PDF, and open it on your phone.',
         ],
       ),
       question(
@@ -164,8 +164,8 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
       question(
         ['¿Y Apple Wallet?', 'What about Apple Wallet?'],
         [
-          'Después de comprar, cada pasajero puede agregar su pase.',
-          'After the purchase, each passenger can add their pass.',
+          'Si al ver tus boletos aparece «Agregar a Apple Wallet», cada pasajero puede guardar ahí su pase.',
+          'If your tickets show “Add to Apple Wallet”, each passenger can keep their pass there.',
         ],
       ),
       link('tips', 'Consejos de viaje', 'Travel tips'),
@@ -174,8 +174,8 @@ export const LANDINGS: Readonly<Record<string, ContentDocument>> = {
   'app-android': {
     title: { es: 'Instalar en Android', en: 'Install on Android' },
     description: {
-      es: 'Con Chrome, Edge o Samsung Internet: instala nuestro sitio y lleva tus pases en Google Wallet.',
-      en: 'With Chrome, Edge or Samsung Internet: install our site and carry your passes in Google Wallet.',
+      es: 'Con Chrome, Edge o Samsung Internet: instala nuestro sitio y ten tus boletos a la mano, también sin señal.',
+      en: 'With Chrome, Edge or Samsung Internet: install our site and have your tickets at hand, also offline.',
     },
     blocks: [
       steps(
