@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { caseNumber, shownCaseNumber } from '#domain/cases/case-number.ts';
 import { MINUTE } from '#kernel/instant.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { errorMessage } from '#text/errors.ts';
 import { sendAgainText } from '#text/send-again.ts';
-import { payPath } from '#wire/link-paths.ts';
+import { casePath, payPath } from '#wire/link-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getReservation } from '#wire/websale.ts';
 import { type ApiClient, apiClient, dayFromNow } from './testing/api-client.ts';
@@ -86,15 +87,19 @@ const FORMS: readonly (readonly [path: string, fields: Readonly<Record<string, s
     { first_name: 'Ana', last_name: 'Müller', cell_phone: '3331234567', email: 'ana@example.com', ...NEW_ACCOUNT },
   ],
   ['/viajero-frecuente/entrar', { account: 'ana@example.com', password: SECRET }],
+  ['/contacto/mensaje', { key: 'a-message-of-mine', message: TYPED, name: 'Müller', email: 'ana@example.com' }],
+  [
+    casePath('es', { number: shownCaseNumber(caseNumber(new Uint8Array(7))), token: 'of-a-link' }),
+    { key: 'a-reply-of-mine', message: TYPED },
+  ],
   ['/operacion', { key: SECRET }],
 ];
 
 describe('a form that is sent without scripts while the database is away', () => {
   const post = async (client: ApiClient, path: string, fields: Readonly<Record<string, string>>) => {
-    const [plain = ''] = path.split('?');
     const page = await (await fetch(`${site.url}/aviso-privacidad`, { headers: { cookie: client.cookie() } })).text();
     const token = /name="_form" value="([^"]+)"/.exec(page)![1]!;
-    return fetch(site.url + plain, {
+    return fetch(site.url + path, {
       method: 'POST',
       redirect: 'manual',
       headers: { cookie: client.cookie(), accept: 'text/html' },

@@ -20,6 +20,8 @@ export const casePage: Page<CaseData> = {
       body: { ...link, message, files: files.map(inBase64), idempotency_key: key },
     });
     if (sent.ok) return go(`${casePath(context.lang, link)}&sent=1`);
+    // While the database is away neither is the case: the site offers to send the form again.
+    if (sent.status === AWAY) return go(casePath(context.lang, link));
     return shown(context, { message, key, hadFiles: files.length > 0, errors: sent.errors });
   },
   head: ({ found, errors }, { lang }) => ({
