@@ -20,7 +20,8 @@ export const caseDeskPage: Page<CaseDeskData> = {
     const act = CASE_ACTS.find((one) => one === form.get('act')) ?? 'answer';
     const version = Number(form.get('version') ?? 0);
     const done = await context.call(postCaseAct, { body: { number, version, act, text, idempotency_key: key } });
-    if (done.ok) return go(deskPath(context.lang, { number }));
+    // While the database is away neither is the case: the site offers to send the form again.
+    if (done.ok || done.status === AWAY) return go(deskPath(context.lang, { number }));
     return shown(context, { text, key, errors: done.errors });
   },
   head: ({ opened }, { lang }) => ({
@@ -38,6 +39,7 @@ interface Refused {
 }
 
 const FORBIDDEN = 403;
+const AWAY = 503;
 
 async function shown(context: PageContext, refused?: Refused): Promise<Outcome<CaseDeskData>> {
   const { call, query, lang } = context;
