@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#adapters/db/content/content.ts';
 import { previewTokens } from '#adapters/links/preview-links.ts';
 import { previewOf } from '#app/content/preview.ts';
-import { after, HOUR, MINUTE, plusDays } from '#kernel/instant.ts';
+import { isOnSale } from '#domain/booking/deadlines.ts';
+import { after, HOUR, instant, MINUTE, plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { loadDemo } from '#main/load-demo.ts';
@@ -64,6 +65,24 @@ test('late in the evening the shuttle begins with the departures of tomorrow', a
   expect(dayIn(asked)).toContain(`value="${today}"`);
   expect(asked).toContain(shuttleText.noneLeft.es);
 });
+
+test.each(['/boletos-a-sayulita', '/tickets-to-vallarta'])(
+  '%s offers three buses that are still sold online, to people and to programs',
+  async (path) => {
+    const { page, html } = await read(path);
+    const board = /<h2 id="next">.*?<\/ul>/.exec(html)![0];
+    const shown = Array.from(
+      board.matchAll(/<a [^>]*>(?:<span[^>]*>[^<]*<\/span>)?<time dateTime="([^"]*)"/g),
+      ([, at]) => at!,
+    );
+    const told = page.structured.flatMap((json) =>
+      Array.from(json.matchAll(/"departureTime":"([^"]*)"/g), ([, at]) => at!),
+    );
+    expect(shown).toHaveLength(3);
+    expect(told).toEqual(shown);
+    expect(shown.filter((at) => !isOnSale(present().now, instant(Date.parse(at))))).toEqual([]);
+  },
+);
 
 test.each(['2026-02-30', '2026-13-45', 'mañana'])('the shuttle says that %s is no day, and asks again', async (day) => {
   const response = await ask(`/shuttle?date=${encodeURIComponent(day)}&after=99:99`);

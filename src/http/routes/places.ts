@@ -27,7 +27,7 @@ export interface PlaceHandlersDeps extends NextDeparturesDeps {
 type BoardOfStop = Awaited<ReturnType<typeof nextDepartures>>;
 
 /** Departures shown on the board of a stop, and of a city. */
-const MAX_DEPARTURES = { stop: 8, place: 3 } as const;
+const MAX_DEPARTURES = { stop: 8, place: 8 } as const;
 
 /** Stops and cities of the line by their slugs. */
 export function placeHandlers({

@@ -10,6 +10,7 @@ import { headingOf } from '#web/pages/city/heading.ts';
 import { Screen } from '#web/pages/city/screen.tsx';
 import { CityShell } from '#web/pages/city/shell.tsx';
 import { thingsOfCity } from '#web/pages/city/things.ts';
+import { saleOf } from '#web/booking/sale-of.ts';
 import { loadContent } from '#web/content/load-content.ts';
 import { textOfPlace } from '#web/content/place-texts.ts';
 import { socialOfPlace } from '#web/social-picture.ts';
@@ -51,6 +52,9 @@ export const cityPage = (wording: Wording): Page<CityData> => ({
   Shell: CityShell,
 });
 
+/** Departures that are offered. */
+const SHOWN = 3;
+
 async function foundCity(context: PageContext, facts: PlaceFacts, main: RouteView): Promise<FoundCity> {
   const { call, now } = context;
   const [next, { content: said, isDraft }] = await Promise.all([
@@ -62,7 +66,7 @@ async function foundCity(context: PageContext, facts: PlaceFacts, main: RouteVie
     ...facts,
     main,
     clockHours: clockDifferenceHours(clockAt(main.origin.zone), clockAt(main.destination.zone)),
-    departures: next.ok ? next.data.departures.filter(({ cancelled }) => !cancelled) : [],
+    departures: next.ok ? next.data.departures.filter((run) => saleOf(run, now) === 'online').slice(0, SHOWN) : [],
     said,
     isDraft,
     picture: placeDrawnAt(main.destination),
