@@ -14,6 +14,15 @@ export const sendAgainText = {
       en: 'This page was opened before your browser’s session changed, so nothing was done. What you typed is still here: send it again if you still want to.',
     },
   },
+  /** The shift of an operator ended while they were writing. */
+  shiftOver: {
+    title: { es: 'Tu turno terminó', en: 'Your shift is over' },
+    body: {
+      es: 'No se hizo nada. Lo que escribiste sigue aquí: entra otra vez en otra pestaña y después envíalo.',
+      en: 'Nothing was done. What you typed is still here: sign in again in another tab, then send it.',
+    },
+    signIn: { es: 'Entrar en otra pestaña', en: 'Sign in in another tab' },
+  },
   secrets: {
     es: 'Por seguridad, contraseñas, NIP y códigos se escriben de nuevo.',
     en: 'For security, passwords, PINs and codes have to be typed again.',

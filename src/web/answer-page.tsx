@@ -18,7 +18,7 @@ import type { Head, Outcome, Page, PageContext, PageRoute, Site } from '#web/pag
 import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
-import { sendAgainPage, sentAgain, watchedCall } from '#web/send-again.tsx';
+import { sendAgainPage, sentAgain, watchedCall, type WhyAgain } from '#web/send-again.tsx';
 import { type AnswerPage, type PageAnswer, type PageRequest, type SetCookie, UNKNOWN_PATH } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -75,17 +75,18 @@ export const createAnswerPage =
     if (request.isStale) {
       const opened = await page.load({ ...context, method: 'GET', form: undefined });
       // A reservation that is not open in this session stays so: sending the form again would not help.
-      const next = isNotOpen(opened) ? answer(opened, drawn) : answerAgain({ status: 403 }, drawn, request.form);
+      const next = isNotOpen(opened) ? answer(opened, drawn) : answerAgain({ why: 'stale' }, drawn, request.form);
       return withCookies(next, cookies);
     }
-    const { call, isAway } = watchedCall(request.call);
-    const outcome: Outcome<never> = await page.act({ ...context, call }, request.form);
-    if (!isAway()) return withCookies(answer(outcome, drawn), cookies);
-    // The database is unavailable: renders the form again, or one that resends the same values; no input is lost.
+    const watched = watchedCall(request.call);
+    const outcome: Outcome<never> = await page.act({ ...context, call: watched.call }, request.form);
+    const why = watched.why();
+    if (!why) return withCookies(answer(outcome, drawn), cookies);
+    // Renders the form again, or one that resends the same values; no input is lost.
     return withCookies(
       outcome.kind === 'show'
-        ? answer({ ...outcome, status: 503 }, drawn)
-        : answerAgain({ ...outcome, status: 503 }, drawn, request.form),
+        ? answer(why === 'away' ? { ...outcome, status: 503 } : outcome, drawn)
+        : answerAgain({ ...outcome, why }, drawn, request.form),
       cookies,
     );
   };
@@ -110,16 +111,19 @@ const equal = (answered: PageAnswer, forAll: object | undefined): PageAnswer =>
  * outcome clears are cleared all the same.
  */
 function answerAgain(
-  { status, cookies = [] }: Pick<Outcome<never>, 'cookies'> & { readonly status: 403 | 503 },
+  { why, cookies = [] }: Pick<Outcome<never>, 'cookies'> & { readonly why: WhyAgain },
   drawn: Drawn,
   form: URLSearchParams,
 ): PageAnswer {
   const { match, context } = drawn;
   const page = sendAgainPage as Page<never>;
   const route = { ...match.route, entry: 'pages/sign-in', interactive: false, page };
-  const data = sentAgain(context, form) as never;
+  const data = sentAgain({ ...context, why }, form) as never;
   const forgotten = cookies.filter(({ name, value }) => name !== 'notice' && value === '');
-  return answer({ kind: 'show', status, data, cookies: forgotten }, { ...drawn, match: { ...match, route } });
+  return answer(
+    { kind: 'show', status: why === 'away' ? 503 : 403, data, cookies: forgotten },
+    { ...drawn, match: { ...match, route } },
+  );
 }
 
 const withQuery = (path: string, query: URLSearchParams): string =>

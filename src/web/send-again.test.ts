@@ -5,6 +5,7 @@ import { instant } from '#kernel/instant.ts';
 import { errorMessage } from '#text/errors.ts';
 import { sendAgainText } from '#text/send-again.ts';
 import { ROUTES } from '#web/routes.ts';
+import * as paths from '#wire/page-paths.ts';
 import { sentAgain } from '#web/send-again.tsx';
 import { ORIGIN, plainPages } from '#testing/drawn-page.ts';
 
@@ -46,7 +47,7 @@ describe('a form that is shown to be sent again', () => {
         [name, '918273'],
       ]);
       const path = name === 'key' ? '/operacion' : '/saldo';
-      const data = sentAgain({ path, query: new URLSearchParams(), formToken: 'new' }, form);
+      const data = sentAgain({ path, query: new URLSearchParams(), formToken: 'new', why: 'away' }, form);
       expect([name, data.fields, data.hadSecrets]).toEqual([
         name,
         [
@@ -60,8 +61,33 @@ describe('a form that is shown to be sent again', () => {
 
   test('without secrets asks for none', () => {
     const form = new URLSearchParams('_form=old&email=ana%40example.com');
-    const data = sentAgain({ path: '/saldo', query: new URLSearchParams('a=b'), formToken: 'new' }, form);
-    expect(data).toMatchObject({ action: '/saldo?a=b', hadSecrets: false, isStale: false });
+    const data = sentAgain({ path: '/saldo', query: new URLSearchParams('a=b'), formToken: 'new', why: 'away' }, form);
+    expect(data).toMatchObject({ action: '/saldo?a=b', hadSecrets: false, why: 'away' });
+  });
+});
+
+describe('a form that an operator sends after the end of their shift', () => {
+  /** The sign-in page itself; boarding, which passes a code on to its script; the editor, which draws its text again. */
+  const OTHERWISE: readonly string[] = [paths.operation.es, paths.boarding.es, paths.editContent.es];
+  const OF_OPERATORS = ROUTES.filter(
+    ({ layout, page, path }) => layout === 'operation' && 'act' in page && !OTHERWISE.includes(path),
+  ).flatMap((route) => [{ path: route.path, lang: 'es' } as const, { path: route.alias!, lang: 'en' } as const]);
+
+  test.each(OF_OPERATORS)('$path is kept to be sent again', async ({ path, lang }) => {
+    const answer = await plainPages({
+      method: 'POST',
+      path,
+      query: new URLSearchParams(),
+      form: new URLSearchParams(TYPED),
+      isStale: false,
+      cookies: { consent: 'none' },
+      formToken: 'new',
+      origin: ORIGIN,
+      now: instant(Date.UTC(2026, 10, 23)),
+      call: () => Promise.resolve({ ok: false, status: 401, errors: [{ code: 'operator_required', message: '' }] }),
+    });
+    expect(answer.kind === 'html' && holdsTyped(answer.html.join('')) && answer.status).toBe(403);
+    expect(answer.kind === 'html' && answer.html.join('')).toContain(sendAgainText.shiftOver.signIn[lang]);
   });
 });
 

@@ -21,26 +21,35 @@ const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
 /** The error code of a call while the database is unavailable. */
 const AWAY = 'service_unavailable';
 const UNAVAILABLE = 503;
+/** That of a call by an operator who is not signed in. */
+const SIGNED_OUT = 'operator_required';
+
+/**
+ * Why a form has to be sent again: the database was unavailable, the visitor's session is another one, or an operator's
+ * shift is over.
+ */
+export type WhyAgain = 'away' | 'stale' | 'shiftOver';
 
 export interface WatchedCall {
   readonly call: ApiCall;
-  /** Whether a call found the database unavailable. */
-  isAway(): boolean;
+  /** Whether a call found the database unavailable, or else that the operator's session is over. */
+  why(): Exclude<WhyAgain, 'stale'> | undefined;
 }
 
 /**
- * Records whether a form's calls failed because the database was unavailable. A payment without a response is
- * reconciled and does not count.
+ * Records why a form's calls failed without having done anything. A payment without a response is reconciled and does
+ * not count.
  */
 export function watchedCall(call: ApiCall): WatchedCall {
-  let isAway = false;
+  const codes = new Set<string>();
   return {
     call: async (route, input) => {
       const answer = await call(route, input);
-      isAway ||= !answer.ok && answer.status === UNAVAILABLE && answer.errors.some(({ code }) => code === AWAY);
+      if (answer.ok) return answer;
+      for (const { code } of answer.errors) if (code !== AWAY || answer.status === UNAVAILABLE) codes.add(code);
       return answer;
     },
-    isAway: () => isAway,
+    why: () => (codes.has(AWAY) ? 'away' : codes.has(SIGNED_OUT) ? 'shiftOver' : undefined),
   };
 }
 
@@ -49,25 +58,24 @@ export interface SendAgainData {
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
   readonly hadSecrets: boolean;
-  /** The form was opened under another session; otherwise the database was unavailable. */
-  readonly isStale: boolean;
+  readonly why: WhyAgain;
 }
 
-type Resent = Pick<PageContext, 'path' | 'query' | 'formToken' | 'isStale'>;
+type Resent = Pick<PageContext, 'path' | 'query' | 'formToken'> & { readonly why: WhyAgain };
 
 /** The submitted fields that a page may contain, with the token of the current session. */
-export function sentAgain({ path, query, formToken, isStale = false }: Resent, form: URLSearchParams): SendAgainData {
+export function sentAgain({ path, query, formToken, why }: Resent, form: URLSearchParams): SendAgainData {
   const typed = [...form].filter(([name]) => name !== '_form');
   const shown = typed.filter(([name]) => !isSecret(name, path, form));
   return {
     action: query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path),
     fields: [['_form', formToken], ...shown],
     hadSecrets: shown.length < typed.length,
-    isStale,
+    why,
   };
 }
 
-const wordsOf = ({ isStale }: SendAgainData) => (isStale ? sendAgainText.stale : sendAgainText);
+const wordsOf = ({ why }: SendAgainData) => (why === 'away' ? sendAgainText : sendAgainText[why]);
 
 /**
  * Replaces a page that could not be rendered: the same form with all its input, to resend. Rendered on the server only.
@@ -85,6 +93,11 @@ export const sendAgainPage: Page<SendAgainData> = {
         {data.fields.map(([name, value], index) => (
           <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
         ))}
+        {data.why === 'shiftOver' ? (
+          <a href={paths.operation[lang]} target="_blank" rel="noopener">
+            {sendAgainText.shiftOver.signIn[lang]}
+          </a>
+        ) : null}
         {data.hadSecrets ? <p>{sendAgainText.secrets[lang]}</p> : null}
         <Button look="main">{sendAgainText.send[lang]}</Button>
       </form>
