@@ -25,11 +25,12 @@ export function addressOf(
 
 /**
  * The parameters of a path that matches the pattern, or undefined. A parameter is a whole path segment or the end of
- * one: `/a-:name`.
+ * one: `/a-:name`. No parameter contains NUL, which is not stored anywhere.
  */
 export function matchPath(pattern: string, path: string): Record<string, string> | undefined {
   // Most patterns are whole paths, and a page is looked for among all of them.
   if (!pattern.includes(':')) return pattern === path ? {} : undefined;
+  if (path.includes('\u0000')) return undefined;
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return undefined;

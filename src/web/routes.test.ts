@@ -77,3 +77,10 @@ test('a page that is not there, and one without its parameters, do not compile',
   // @ts-expect-error It needs a token.
   expect([id in paths, paths.payLink.es]).toEqual([false, undefined]);
 });
+
+test.each([
+  ...['/aventuras/', '/adventures/', '/ubicaciones/', '/autobus-', '/tours/detalle/'].map((path) => `${path}a\u0000b`),
+  '/aventuras/\u0000/boleto',
+])('%j: with a letter that no name has is an unknown path, not a site that is away', (path) => {
+  expect(entryOf(path)).toBeUndefined();
+});
