@@ -3,6 +3,7 @@ import { COSTERA } from '#main/costera.ts';
 import { createAnswerPage } from '#web/answer-page.tsx';
 import { ROUTES } from '#web/routes.ts';
 import type { ApiCall } from '#wire/call.ts';
+import type { Route } from '#wire/route.ts';
 
 export const ORIGIN = 'https://site.example';
 
@@ -19,6 +20,12 @@ export const plainPages = createAnswerPage({
     version: 'v1',
   },
 });
+
+/** Calls answered with the data of their route; any other finds nothing. */
+export const answering =
+  (answers: ReadonlyMap<Route, unknown>): ApiCall =>
+  async (route) =>
+    answers.has(route) ? { ok: true, data: answers.get(route) as never } : { ok: false, status: 404, errors: [] };
 
 interface Asked {
   readonly now: Instant;

@@ -14,7 +14,7 @@ import { getTourPayment, getTourShopping, postTourShopping, type ShoppingData } 
 export interface TourVisit {
   /** The tour session with its selection; null: nothing is chosen. */
   readonly data: ShoppingData | null;
-  /** The tour whose selection ran out just now. */
+  /** The tour whose selection ran out just now, and its places with it. */
   readonly over: string | undefined;
   /** To set with the page: the session lives on, or is cleared. */
   readonly cookies: readonly SetCookie[];
@@ -33,7 +33,7 @@ export async function enterTours(context: PageContext, step: TourStep): Promise<
   if (found === 'unreachable') return { kind: 'in', visit: { data: null, over: undefined, cookies: [] } };
   const data = found === 'over' || found === undefined ? null : found;
   const isOver = found === 'over' || tourStanding(had) === 'over';
-  const over = isOver ? had.shopping : undefined;
+  const over = isOver && (await areGivenUp(call, had.booking)) ? had.shopping : undefined;
   const code = orderNamed(context, step);
   const facts = await factsOf(call, { data, code, name: query.get('name') });
   const verdict = tourGuard(step, facts);
@@ -66,6 +66,13 @@ async function sessionOf(call: ApiCall, session: string): Promise<ShoppingData |
   const found = await call(getTourShopping, { query: { session } });
   if (found.ok) return found.data;
   return found.status >= 400 && found.status < 500 ? 'over' : 'unreachable';
+}
+
+/** Whether the places of a session that ended went back: those of its order have their own time, and may be paid. */
+async function areGivenUp(call: ApiCall, booking: string | undefined): Promise<boolean> {
+  if (booking === undefined) return true;
+  const found = await call(getTourPayment, { query: { code: booking } });
+  return found.ok && found.data.order.standing === 'over';
 }
 
 interface Asked {
