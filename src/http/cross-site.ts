@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Session } from '#http/session.ts';
 import { FORM_TOKEN_HEADER } from '#wire/call-headers.ts';
+import { tokenIn } from '#wire/form-token.ts';
 
 /** The CSRF token that this visitor's forms and calls send back: another site can neither read nor guess it. */
 export const formTokenOf = (session: Session, secret: string): string =>
@@ -9,7 +10,7 @@ export const formTokenOf = (session: Session, secret: string): string =>
 
 export function isFormToken(given: string | undefined, session: Session, secret: string): boolean {
   const expected = Buffer.from(formTokenOf(session, secret));
-  const sent = Buffer.from(given ?? '');
+  const sent = Buffer.from(tokenIn(given ?? ''));
   return session.isKnown && sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 

@@ -13,7 +13,7 @@ import * as paths from '#wire/page-paths.ts';
 
 /** An account page, for signed-in travellers. */
 const own = (entry: string, at: paths.PagePath, page: unknown): PageRoute =>
-  row({ entry, at, layout: 'itinerary', interactive: false, page });
+  row({ entry, at, layout: 'itinerary', interactive: false, isOfTraveller: true, page });
 
 /** All pages of a traveller's account. */
 export const ACCOUNT_ROUTES: readonly PageRoute[] = [

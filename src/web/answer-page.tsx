@@ -19,6 +19,7 @@ import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, watchedCall, type WhyAgain } from '#web/send-again.tsx';
+import { ownedToken, ownerIn } from '#wire/form-token.ts';
 import { type AnswerPage, type PageAnswer, type PageRequest, type SetCookie, UNKNOWN_PATH } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -49,10 +50,13 @@ export const createAnswerPage =
     const match = findRoute(request.path) ?? rootLanding(request.path);
     if (!match)
       return withoutSlash(request) ?? { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
+    if (isOfAnother(match.route, request))
+      return { kind: 'redirect', status: 303, to: withQuery(request.path, request.query), cookies: [OTHER_ACCOUNT] };
     const { lang, cookies } = languageOf(request, match.isAlias);
     const forAll = drawnForAll(match.route, request);
     const context: PageContext = {
       ...request,
+      ...tokenOf(match.route, request),
       ...forAll,
       lang,
       params: match.params,
@@ -90,6 +94,21 @@ export const createAnswerPage =
       cookies,
     );
   };
+
+const OTHER_ACCOUNT: SetCookie = { name: 'notice', value: 'other-account' };
+
+/** A form of an account that was opened while another one was signed in, in another tab or before going back. */
+const isOfAnother = ({ isOfTraveller }: PageRoute, { form, travellerTag }: PageRequest): boolean => {
+  const owner = ownerIn(form?.get('_form') ?? '');
+  return isOfTraveller === true && owner !== undefined && owner !== travellerTag;
+};
+
+const tokenOf = (
+  { isOfTraveller }: PageRoute,
+  { formToken, travellerTag }: PageRequest,
+): Pick<PageRequest, 'formToken'> => ({
+  formToken: isOfTraveller && travellerTag !== undefined ? ownedToken(formToken, travellerTag) : formToken,
+});
 
 /**
  * Such a page is drawn without a token: its only forms store the visitor's choices, which the browser's word for where

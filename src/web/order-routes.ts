@@ -17,7 +17,14 @@ import * as paths from '#wire/page-paths.ts';
 export const ORDER_ROUTES: readonly PageRoute[] = [
   row({ entry: 'pages/gift-card', at: paths.giftCard, layout: 'default', interactive: false, page: giftCardPage }),
   row({ entry: 'pages/basket', at: paths.basket, layout: 'sale', interactive: false, page: basketPage }),
-  row({ entry: 'pages/lounge', at: paths.loungeBooking, layout: 'default', interactive: false, page: loungePage }),
+  row({
+    entry: 'pages/lounge',
+    at: paths.loungeBooking,
+    layout: 'default',
+    interactive: false,
+    isOfTraveller: true,
+    page: loungePage,
+  }),
   row({
     entry: 'pages/gift-balance',
     at: paths.giftBalance,

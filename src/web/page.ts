@@ -137,6 +137,8 @@ export interface PageRoute {
   readonly content?: string;
   /** Shows the departures or prices of the day. */
   readonly isDaily?: boolean;
+  /** Its forms change something of the account that is signed in: they are of that one alone. */
+  readonly isOfTraveller?: boolean;
   /** Shows everybody the same and has no form that needs a token: drawn once for a moment. */
   readonly isEqualForAll?: boolean;
   readonly page: Page<never>;

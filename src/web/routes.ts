@@ -209,6 +209,7 @@ export const ROUTES: readonly PageRoute[] = [
     at: paths.receivers,
     layout: 'sale',
     interactive: false,
+    isOfTraveller: true,
     page: receiversPage,
   }),
   row({

@@ -49,6 +49,7 @@ const NOTICES = {
   'reservation-not-open': frame.reservationNotOpen,
   'prove-here': frame.proveHere,
   'form-expired': frame.formExpired,
+  'other-account': frame.otherAccount,
   unreachable: frame.unreachable,
   'not-extended': flow.notExtended,
   'prove-again': frame.proveAgain,
