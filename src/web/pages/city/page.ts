@@ -14,7 +14,7 @@ import { saleOf } from '#web/booking/sale-of.ts';
 import { loadContent } from '#web/content/load-content.ts';
 import { textOfPlace } from '#web/content/place-texts.ts';
 import { socialOfPlace } from '#web/social-picture.ts';
-import { unknownPath } from '#web/unknown-path.ts';
+import { namesNothing, unknownPath } from '#web/unknown-path.ts';
 import { getPlace, getPlaceDepartures, type PlaceFacts, type RouteView } from '#wire/places.ts';
 
 /** Landing page of a place: how to get there, made from the timetable (M175 to M181, T93). */
@@ -23,7 +23,7 @@ export const cityPage = (wording: Wording): Page<CityData> => ({
     const asked = context.params['city'] ?? '';
     const answer = await context.call(getPlace, { params: { place: asked } });
     if (!answer.ok) {
-      if (answer.status === 404) return unknownPath;
+      if (namesNothing(answer)) return unknownPath;
       const errors = shownErrors(answer.errors, context.lang);
       return { kind: 'show', status: 503, data: { wording, found: undefined, errors } };
     }

@@ -14,6 +14,7 @@ import { thingsOfStop } from '#web/pages/stop/things.ts';
 import { placeDrawnAt } from '#ui/drawings/vignettes.ts';
 import { socialOfPlace } from '#web/social-picture.ts';
 import { saleOf } from '#web/booking/sale-of.ts';
+import { namesNothing } from '#web/unknown-path.ts';
 import { getAlerts } from '#wire/alerts.ts';
 import { stopPath } from '#wire/place-paths.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -27,7 +28,7 @@ export const stopPage: Page<StopData> = {
     const asked = params['stop'] ?? '';
     const answer = await call(getStop, { params: { stop: asked } });
     if (!answer.ok) {
-      if (answer.status === 404) return go(paths.locations[lang]);
+      if (namesNothing(answer)) return go(paths.locations[lang]);
       return { kind: 'show', status: 503, data: { found: undefined, errors: shownErrors(answer.errors, lang) } };
     }
     if (answer.data.slug !== asked) return go(stopPath(lang, answer.data.slug));

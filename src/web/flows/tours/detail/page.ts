@@ -11,6 +11,7 @@ import type { Outcome, Page, PageContext } from '#web/page.ts';
 import { tourPicture, tourThings } from '#web/tours/tour-thing.ts';
 import { faqThings } from '#web/things.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
+import { namesNothing } from '#web/unknown-path.ts';
 import { getTourDates, getTourProducts, getTourSlots } from '#wire/tours.ts';
 
 /** A tour: what it is, and its days and starts with places left. Read only: choosing is the next page. */
@@ -35,7 +36,6 @@ export const tourDetailPage: Page<DetailData> = {
   Screen,
 };
 
-const NOT_FOUND = 404;
 /** The calendar turns by as many days as it shows. */
 const DAYS = 42;
 /** Roughly: which day is today at the place of a tour, its calendar knows. */
@@ -60,7 +60,7 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
   ]);
   const tour = product.ok ? product.data.tour : null;
   if (!tour) {
-    const isGone = product.ok || product.status === NOT_FOUND;
+    const isGone = product.ok || namesNothing(product);
     return { kind: 'show', status: isGone ? 404 : 503, cookies, data: { kind: isGone ? 'gone' : 'unreachable' } };
   }
   const days = dates.ok ? dates.data.days : [];

@@ -9,6 +9,7 @@ import type { Filters, SearchData } from '#web/flows/tours/search/search-data.ts
 import { SearchShell } from '#web/flows/tours/search/shell.tsx';
 import { tourListThings } from '#web/tours/tour-thing.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
+import { namesNothing } from '#web/unknown-path.ts';
 import { getTourProducts } from '#wire/tours.ts';
 
 /** The tours on sale, by filters in the address. */
@@ -43,18 +44,19 @@ async function shown(
   const found = await call(getTourProducts, {
     query: isNoDay ? {} : Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
   });
+  const isReached = found.ok || namesNothing(found);
   const errors: FormErrors = isNoDay ? [{ code: 'date_impossible', message: '', field: 'date' }] : [];
   const { tours, places } = found.ok ? found.data : { tours: [], places: [] };
   const limit = most === '' ? Number.POSITIVE_INFINITY : Number(most) * CENTAVOS;
   return {
     kind: 'show',
-    status: !found.ok ? 503 : isNoDay ? 422 : 200,
+    status: !isReached ? 503 : isNoDay ? 422 : 200,
     cookies,
     data: {
       filters,
       tours: isNoDay ? null : tours.filter(({ price }) => price <= limit),
       places,
-      isReached: found.ok,
+      isReached,
       today: dateInZone(now, ZONE),
       chosen: data?.shopping ?? null,
       errors: shownErrors(errors, lang),

@@ -9,6 +9,7 @@ import type { AdventureData, TypedAdventure } from '#web/pages/adventures/detail
 import { adventureThings } from '#web/pages/adventures/things.ts';
 import { Screen } from '#web/pages/adventures/detail/screen.tsx';
 import { AdventureShell } from '#web/pages/adventures/detail/shell.tsx';
+import { namesNothing } from '#web/unknown-path.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { getAdventureDates, postAdventureCheckout } from '#wire/adventures.ts';
 import { adventurePaymentPath } from '#wire/link-paths.ts';
@@ -71,8 +72,6 @@ interface Sent {
   readonly errors: FormErrors;
 }
 
-const NOT_FOUND = 404;
-
 async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<Outcome<AdventureData>> {
   const { call, lang, params, query } = context;
   const code = params['booking_code'] ?? '';
@@ -81,7 +80,7 @@ async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<O
     loadContent(context, textOfAdventure(code)),
   ]);
   if (!found.ok) {
-    const isGone = found.status === NOT_FOUND;
+    const isGone = namesNothing(found);
     return { kind: 'show', status: isGone ? 404 : 503, data: { kind: isGone ? 'gone' : 'away', code } };
   }
   const { tour, dates } = found.data;
