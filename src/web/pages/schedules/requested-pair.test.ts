@@ -40,6 +40,8 @@ describe('why a pair has no timetable', () => {
     ['D', 'X', undefined],
     ['', 'D', 'origin_required'],
     ['nowhere', 'D', 'origin_unknown'],
+    ['toString', 'D', 'origin_unknown'],
+    ['__proto__', 'D', 'origin_unknown'],
     ['A', '', 'destination_required'],
     ['A', 'A', 'pair_not_served'],
     ['B', 'D', 'pair_not_served'],

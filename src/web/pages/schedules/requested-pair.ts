@@ -1,4 +1,5 @@
 import { openingPair } from '#web/network/opening-pair.ts';
+import { servedFrom } from '#web/network/served-from.ts';
 import type { FormErrors } from '#web/page.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getOrigins } from '#wire/websale.ts';
@@ -19,11 +20,11 @@ export const requestedPair = (query: URLSearchParams, places: Places): Requested
 
 /** Why a pair has no timetable, as an error of the responsible field. */
 export function pairErrors({ origin, destination }: RequestedPair, { origins, destinations }: Places): FormErrors {
-  const known = (id: string): boolean => origins.some((stop) => stop.id === id) || id in destinations;
+  const known = (id: string): boolean => origins.some((stop) => stop.id === id) || servedFrom(destinations, id) !== undefined;
   if (!known(origin))
     return [{ code: origin === '' ? 'origin_required' : 'origin_unknown', message: '', field: 'origin' }];
   if (!destination) return [{ code: 'destination_required', message: '', field: 'destination' }];
-  if (!destinations[origin]?.includes(destination))
+  if (!servedFrom(destinations, origin)?.includes(destination))
     return [{ code: 'pair_not_served', message: '', field: 'destination' }];
   return [];
 }

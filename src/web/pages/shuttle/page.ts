@@ -11,6 +11,7 @@ import { remember } from '#web/booking/enter-step.ts';
 import { saleOf, type SoldRun } from '#web/booking/sale-of.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type AddressedStop, locatedStops } from '#web/network/located-stop.ts';
+import { servedFrom } from '#web/network/served-from.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Screen } from '#web/pages/shuttle/screen.tsx';
 import type { AskedRide, PricedStop, ShuttleData } from '#web/pages/shuttle/shuttle-data.ts';
@@ -87,13 +88,12 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 function askedIn(sent: URLSearchParams, { network: { destinations }, terminals, today }: Known): AskedRide {
   const text = (name: string) => (sent.get(name) ?? '').slice(0, 128);
   const clock = (name: string) => (CLOCK.test(text(name)) ? text(name) : '');
-  const isShuttle = (id: string) => destinations[id] !== undefined;
   const date = text('date') || today;
   const bus = { date: text('bus') || date, stop: text('stop') };
   const toward = text('destination');
   const origin =
     text('origin') || (toward === '' ? (terminals[0]?.id ?? '') : originFor(toward, destinations, terminals));
-  const served = isShuttle(origin) ? destinations[origin]! : [];
+  const served = servedFrom(destinations, origin) ?? [];
   const destination = toward || (served.find((id) => terminals.some((stop) => stop.id === id)) ?? served[0] ?? '');
   // On another day than that of the bus, or from and to elsewhere, its times limit nothing.
   const goesWithBus = (end: string) => bus.date === date && (bus.stop === '' || bus.stop === end);
@@ -124,9 +124,10 @@ async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinatio
   if (origin === '' || destination === '') return { runs: [], errors: [] };
   if (!parseLocalDate(date))
     return { runs: null, errors: [{ code: 'date_impossible', message: '', field: 'date' } as const] };
-  if (!destinations[origin])
+  const served = servedFrom(destinations, origin);
+  if (!served)
     return { runs: null, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
-  if (!destinations[origin].includes(destination))
+  if (!served.includes(destination))
     return { runs: null, errors: [{ code: 'pair_not_served', message: '', field: 'destination' } as const] };
   const found = await call(getScheduleList, { query: { origin, destination, date } });
   if (!found.ok) return { runs: null, errors: found.errors };
