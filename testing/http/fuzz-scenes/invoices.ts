@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Pool } from '#adapters/db/pool.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import { instant } from '#kernel/instant.ts';
@@ -30,10 +31,17 @@ export async function openScenePac(pool: Pool, fixture: InvoicingFixture) {
     report,
     timeouts: { token: LONG_MS, stamp: LONG_MS, cancel: LONG_MS, status: LONG_MS },
   });
+  const worker = stampingWorker(stampInvoices(deps), report);
   return {
     problems,
-    stop: () => simulated.stop(),
+    stop: async () => {
+      await worker.stop();
+      await simulated.stop();
+    },
+    keepStamping: worker.start,
     stamp: async (id: string) => {
+      // It might have taken this one, and not be done with it.
+      await worker.stop();
       await pool.query(
         `update invoice set next_try_at = clock_timestamp() + interval '1 day' where invoice_id <> $1 and next_try_at is not null`,
         [id],
@@ -43,14 +51,53 @@ export async function openScenePac(pool: Pool, fixture: InvoicingFixture) {
   };
 }
 
+/** A request that corrects an invoice waits for its stamp, for some seconds at most. */
+const STAMPED_FOR = 5_000;
+const BETWEEN_LOOKS = 50;
+
+/** Stamps what is ordered while requests are made, like a worker of the site; for some seconds after each start. */
+function stampingWorker(stamp: () => Promise<void>, report: (problem: unknown) => void) {
+  let until = 0;
+  let working: Promise<void> | undefined;
+  const work = async () => {
+    while (Date.now() < until) {
+      await stamp().catch(report);
+      await setTimeout(BETWEEN_LOOKS);
+    }
+    working = undefined;
+  };
+  return {
+    start: () => {
+      until = Date.now() + STAMPED_FOR;
+      working ??= work();
+    },
+    stop: async () => {
+      until = 0;
+      await working;
+    },
+  };
+}
+
+/** What an invoice should have said: the same taxpayer for another use. */
+const CORRECTED = {
+  rfc: REGISTERED.rfc,
+  name: REGISTERED.name,
+  cp: REGISTERED.postalCode,
+  regimen_fiscal: REGISTERED.regime,
+  uso_cfdi: 'S01',
+  email: 'eva@example.com',
+  phone: '3331234567',
+};
+
 interface InvoiceSetUp {
   readonly origin: string;
   readonly fixture: InvoicingFixture;
   readonly stamp: (id: string) => Promise<void>;
+  readonly keepStamping: () => void;
 }
 
 /** Calls about an invoice that is stamped. */
-export function invoiceScenes({ origin, fixture, stamp }: InvoiceSetUp): Scenes {
+export function invoiceScenes({ origin, fixture, stamp, keepStamping }: InvoiceSetUp): Scenes {
   const stamped = async () => {
     const visitor = newVisitor(origin);
     const visit = await paidTrip({ fixture }, visitor);
@@ -64,6 +111,11 @@ export function invoiceScenes({ origin, fixture, stamp }: InvoiceSetUp): Scenes 
       return visitor.scene({
         body: { series: invoice.series, folio: String(invoice.folio), rfc: REGISTERED.rfc },
       });
+    },
+    new_invoicingPostReservationReplaceCode: async () => {
+      const { visitor, code, invoice } = await stamped();
+      keepStamping();
+      return visitor.scene({ params: { code }, body: { invoice_id: invoice.id, ...CORRECTED } });
     },
     new_invoicingPostReservationResendCode: async () => {
       const { visitor, code, invoice } = await stamped();

@@ -50,7 +50,7 @@ export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) 
         ...scenes,
         ...moreScenes({ origin, pool, fixture, adventures, tour: steps.ordered }),
         ...tripScenes({ origin, fixture }),
-        ...invoiceScenes({ origin, fixture, stamp: pac.stamp }),
+        ...invoiceScenes({ origin, fixture, stamp: pac.stamp, keepStamping: pac.keepStamping }),
         ...accountScenes({ origin, pool, fixture }),
       };
     },

@@ -20,7 +20,8 @@ export const requestedPair = (query: URLSearchParams, places: Places): Requested
 
 /** Why a pair has no timetable, as an error of the responsible field. */
 export function pairErrors({ origin, destination }: RequestedPair, { origins, destinations }: Places): FormErrors {
-  const known = (id: string): boolean => origins.some((stop) => stop.id === id) || servedFrom(destinations, id) !== undefined;
+  const known = (id: string): boolean =>
+    origins.some((stop) => stop.id === id) || servedFrom(destinations, id) !== undefined;
   if (!known(origin))
     return [{ code: origin === '' ? 'origin_required' : 'origin_unknown', message: '', field: 'origin' }];
   if (!destination) return [{ code: 'destination_required', message: '', field: 'destination' }];

@@ -125,8 +125,7 @@ async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinatio
   if (!parseLocalDate(date))
     return { runs: null, errors: [{ code: 'date_impossible', message: '', field: 'date' } as const] };
   const served = servedFrom(destinations, origin);
-  if (!served)
-    return { runs: null, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
+  if (!served) return { runs: null, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
   if (!served.includes(destination))
     return { runs: null, errors: [{ code: 'pair_not_served', message: '', field: 'destination' } as const] };
   const found = await call(getScheduleList, { query: { origin, destination, date } });
