@@ -42,8 +42,8 @@ export const giftText = {
     en: `We send it to ${name} on ${day.en}.`,
   }),
   nextNow: (name: string) => ({
-    es: `Se la enviamos a ${name} en unos minutos.`,
-    en: `We send it to ${name} within minutes.`,
+    es: `Se la enviamos a ${name} en cuanto se confirma el pago.`,
+    en: `We send it to ${name} as soon as the payment is confirmed.`,
   }),
   haveOne: { es: '¿Ya tienes una? Consulta su saldo', en: 'Have one? Check its balance' },
   balanceTitle: { es: 'Saldo de tu tarjeta de regalo', en: 'Your gift card balance' },

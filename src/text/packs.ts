@@ -11,8 +11,8 @@ export const packText = {
   expiry: { es: 'Vencimiento', en: 'Expiry' },
   never: { es: 'No vencen', en: 'Never' },
   next: (count: string): Message => ({
-    es: `Tus ${count} puntos ya están en tu cuenta: los ves en «Mis puntos» y los usas al pagar un viaje.`,
-    en: `Your ${count} points are in your account: see them in “My points” and use them to pay for a trip.`,
+    es: `Sumamos ${count} puntos a tu cuenta: los ves en «Mis puntos» y los usas al pagar un viaje.`,
+    en: `We added ${count} points to your account: see them in “My points” and use them to pay for a trip.`,
   }),
   /** Of an invoice line, which is in Spanish. */
   invoiced: (count: string): string => `Anticipo de servicios de transporte: paquete de ${count} puntos`,
