@@ -61,8 +61,8 @@ export const adventureText = {
     en: 'Once paid for, it cannot be cancelled or moved to another day, and is not refunded. If the provider does not confirm your place, you get a full refund.',
   },
   cancelled: {
-    es: 'La cancelaste. Tu dinero va de regreso por donde pagaste.',
-    en: 'You cancelled it. Your money is on its way back to your payment method.',
+    es: 'La cancelaste. Lo que se devuelve según sus condiciones va de regreso por donde pagaste.',
+    en: 'You cancelled it. What its conditions give back is on its way to your payment method.',
   },
   conditionsOnOrder: {
     es: 'Si no puedes ir, tu pedido dice hasta cuándo y cuánto se devuelve.',

@@ -77,7 +77,10 @@ export const internetText = {
     },
     over: {
       title: { es: 'Se acabó el tiempo para pagar', en: 'The time to pay is over' },
-      lead: { es: 'No se cobró nada. Puedes empezar de nuevo.', en: 'Nothing was charged. You can start again.' },
+      lead: {
+        es: 'No se hizo ningún cargo; si ya pagaste, te devolvemos todo. Puedes empezar de nuevo.',
+        en: 'Nothing was charged; if you did pay, you get a full refund. You can start again.',
+      },
     },
   },
 } as const;
