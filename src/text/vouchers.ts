@@ -31,6 +31,7 @@ export const voucherText = {
     es: 'Todavía no hay vales en este pedido. En cuanto se confirme tu lugar aparecen aquí y te llegan por correo.',
     en: 'There are no vouchers in this order yet. As soon as your place is confirmed they appear here and arrive by e-mail.',
   },
+  noneToCome: { es: 'Este pedido no tiene vales.', en: 'This order has no vouchers.' },
   toOrder: { es: 'Ver el pedido', en: 'See the order' },
   see: { es: 'Ver mis vales', en: 'See my vouchers' },
   pdf: { es: 'Descargar PDF', en: 'Download PDF' },

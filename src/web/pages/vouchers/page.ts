@@ -8,6 +8,7 @@ import { Shell } from '#web/pages/vouchers/shell.tsx';
 import { keptOn, savingChoiceOf } from '#web/ticketing/saved-codes.ts';
 import { savedVouchersOf } from '#web/ticketing/saved-vouchers.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
+import { getOrder } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getVoucherWallets, postVoucherResend } from '#wire/voucher-documents.ts';
 import { getVouchers } from '#wire/vouchers.ts';
@@ -45,6 +46,7 @@ async function shown(context: PageContext, code: string, errors: FormErrors): Pr
       kind: 'found',
       code,
       vouchers,
+      areToCome: vouchers.length === 0 && (await areToCome(call, code)),
       wallets: wallets.ok ? wallets.data.vouchers : [],
       isSent: errors.length === 0 && query.has('sent'),
       errors: shownErrors(errors, lang),
@@ -52,4 +54,12 @@ async function shown(context: PageContext, code: string, errors: FormErrors): Pr
       keeps: savingChoiceOf(cookies, code),
     },
   };
+}
+
+/** Whether an order without vouchers may still get them. */
+async function areToCome(call: PageContext['call'], code: string): Promise<boolean> {
+  const found = await call(getOrder, { query: { code } });
+  if (!found.ok) return false;
+  const { standing, items } = found.data.order;
+  return standing !== 'over' && standing !== 'returned' && items.some(({ vouchers }) => vouchers);
 }

@@ -28,10 +28,11 @@ export function Shell({ data, site, children }: ShellProps<VouchersData>) {
         </p>
       </Sheet>
     );
-  const { code, vouchers, wallets, isSent, errors } = data;
+  const { code, vouchers, areToCome, wallets, isSent, errors } = data;
+  const none = vouchers.length === 0 ? (areToCome ? say.none : say.noneToCome) : undefined;
   const isUsable = vouchers.some(({ state }) => state !== 'cancelled');
   return (
-    <Sheet title={say.title[lang]} lead={vouchers.length === 0 ? say.none[lang] : undefined} width="text">
+    <Sheet title={say.title[lang]} lead={none?.[lang]} width="text">
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
       {isSent ? <NoticeBox role="status">{say.sent[lang]}</NoticeBox> : null}
       {vouchers.map((voucher) => (

@@ -10,6 +10,8 @@ export type VouchersData =
       readonly kind: 'found';
       readonly code: string;
       readonly vouchers: readonly DrawnVoucher[];
+      /** There are none yet. */
+      readonly areToCome: boolean;
       /** Empty when the carrier offers no wallet. */
       readonly wallets: readonly WalletVoucherView[];
       /** They were just e-mailed again. */
