@@ -30,9 +30,14 @@ export const loungeText = {
     en: 'Included in your card, with one guest.',
   },
   price: (money: Message): Message => ({
-    es: `${money.es} por persona y hora, IVA incluido. Se paga con tarjeta, puntos, PayPal o Apple y Google Pay.`,
-    en: `${money.en} per person and hour, VAT included. Pay by card, points, PayPal, or Apple and Google Pay.`,
+    es: `${money.es} por persona y hora, IVA incluido.`,
+    en: `${money.en} per person and hour, VAT included.`,
   }),
+  /** Of a visit that is paid alone: a basket is not paid with points. */
+  ways: {
+    es: 'Se paga con tarjeta, puntos, PayPal o Apple y Google Pay.',
+    en: 'Pay by card, points, PayPal, or Apple and Google Pay.',
+  },
   from: { es: 'Desde qué hora', en: 'From' },
   left: (left: number): Message => {
     if (left === 0) return { es: 'llena', en: 'full' };
@@ -75,6 +80,11 @@ export const loungeText = {
     en: 'Show it at the door, from 10 minutes before.',
   },
   entered: { es: 'Ya se usó para entrar.', en: 'Already used to enter.' },
+  cancelling: { es: 'Cancelación', en: 'Cancellation' },
+  backUntil: (moment: Message): Message => ({
+    es: `Hasta el ${moment.es}, si nadie la ha usado, te devolvemos todo; después, nada.`,
+    en: `Until ${moment.en}, if nobody has used it, you get a full refund; later, nothing.`,
+  }),
   cancel: { es: 'Cancelar esta visita', en: 'Cancel this visit' },
   cancelPaid: { es: 'Cancelar y recibir mi dinero', en: 'Cancel and get my money back' },
 } as const;

@@ -26,8 +26,14 @@ test('a visit says when and where it is, by the clock of the lounge', () => {
     'Sala Costa',
     '2 horas',
     'Solo yo',
+    'Hasta el mar 1 dic 2026, 4:00 p.m. (hora local), si nadie la ha usado, te devolvemos todo; después, nada.',
   ]);
   expect(shown('en').slice(0, 2)).toEqual(['Tue 1 Dec 2026, 4:00 p.m. – 6:00 p.m. (local time)', 'Coast lounge']);
+});
+
+test('what costs nothing gives nothing back', () => {
+  const { details } = visitWords({ ...STORED, total: 0, place: PLACE });
+  expect(details.map(({ label }) => label)).not.toContain(loungeText.cancelling);
 });
 
 test('one ordered before the place was kept says how long alone', () => {

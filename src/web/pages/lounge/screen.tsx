@@ -6,7 +6,7 @@ import { basketLink } from '#text/basket-on-order.ts';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { loungeText as say } from '#text/lounge.ts';
-import { clockBeside } from '#text/moments.ts';
+import { clockBeside, momentThere } from '#text/moments.ts';
 import { spanThere } from '#text/zoned-moments.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
@@ -111,6 +111,9 @@ const PassCard = ({ pass, site: { lang, formToken } }: { readonly pass: Pass; re
             <a href={vouchersPath(lang, pass.order)}>{voucherText.ways[lang]}</a>
           </p>
         ) : null}
+        {pass.cancellable && pass.paid ? (
+          <p className={styles['note']}>{say.backUntil(inBoth(pass.starts_at))[lang]}</p>
+        ) : null}
         {pass.cancellable ? (
           <form method="post">
             <input type="hidden" name="_form" value={formToken} />
@@ -124,6 +127,8 @@ const PassCard = ({ pass, site: { lang, formToken } }: { readonly pass: Pass; re
     </article>
   );
 };
+
+const inBoth = (at: string) => ({ es: momentThere(at, 'es'), en: momentThere(at, 'en') });
 
 const nameOf = ({ lounge, date }: LoungeDayView): string => `${lounge} ${date}`;
 
@@ -155,7 +160,8 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
         <p className={styles['note']}>
           {day.price === 0
             ? say.included[lang]
-            : say.price({ es: priceText(day.price, 'es'), en: priceText(day.price, 'en') })[lang]}
+            : say.price({ es: priceText(day.price, 'es'), en: priceText(day.price, 'en') })[lang]}{' '}
+          {day.price > 0 && !day.with_trip ? say.ways[lang] : null}
         </p>
         <div id={isAnchor ? fieldId('starts_at') : undefined}>
           {wrong ? <p className={styles['wrong']}>{wrong}</p> : null}

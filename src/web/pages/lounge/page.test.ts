@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { instant } from '#kernel/instant.ts';
+import { answering, drawnPage } from '#testing/drawn-page.ts';
+import { loungeText } from '#text/lounge.ts';
+import { getLounges } from '#wire/lounge.ts';
+
+const now = instant(Date.UTC(2026, 10, 23));
+const DAY = {
+  lounge: 'coast',
+  name: { es: 'Sala Costa', en: 'Coast lounge' },
+  date: '2026-12-01',
+  hours: [{ starts_at: '2026-12-01T16:00:00-06:00', left: 9 }],
+  suggested: null,
+  price: 9_000,
+};
+const PASS = {
+  code: 'S123456789',
+  lounge: DAY.name,
+  starts_at: '2026-12-01T16:00:00-06:00',
+  ends_at: '2026-12-01T17:00:00-06:00',
+  people: 1,
+  entered: false,
+  order: null,
+  voucher: null,
+  cancellable: true,
+};
+
+/** The page of a traveller with one day to book, and one pass. */
+async function lounge({ withTrip = false, paid = false }) {
+  const data = { days: [{ ...DAY, with_trip: withTrip }], visits: [{ ...PASS, paid }] };
+  const call = answering(new Map([[getLounges, data]]));
+  return (await drawnPage('/sala-viajero', { now, call })).text.replaceAll('\u00a0', ' ');
+}
+
+test('points are not offered for a visit that is paid together with its trip', async () => {
+  expect(await lounge({ withTrip: false })).toContain(loungeText.ways.es);
+  expect(await lounge({ withTrip: true })).not.toMatch(/[Cc]on tarjeta, puntos/);
+});
+
+test('a paid pass says until when its money goes back, with the day; one that costs nothing says nothing of it', async () => {
+  const until = 'Hasta el mar 1 dic 2026, 4:00 p.m. (hora local)';
+  expect(await lounge({ paid: true })).toContain(until);
+  expect(await lounge({ paid: false })).not.toContain(until);
+});
