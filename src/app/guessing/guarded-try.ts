@@ -1,6 +1,6 @@
 import type { Captchas, Guesses, Tried } from '#app/guessing/ports.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { FAILURES_OVER, type GuessVerdict, judgeTry } from '#domain/guessing/guess-limits.ts';
+import { type Failures, FAILURES_OVER, type GuessVerdict, judgeTry } from '#domain/guessing/guess-limits.ts';
 import { type Instant, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -17,6 +17,8 @@ export interface GuardedTry extends Tried {
    * Whether the caller was right before: then other callers' guesses never lock it out. Called only when they would.
    */
   readonly wasRight?: () => Promise<boolean>;
+  /** Absent: the rule of its kind. */
+  readonly judge?: (failures: Failures) => GuessVerdict;
 }
 
 /**
@@ -25,11 +27,11 @@ export interface GuardedTry extends Tried {
  */
 export async function beginTry(
   { guesses, captchas }: GuardDeps,
-  { captcha, now, wasRight, ...tried }: GuardedTry,
+  { captcha, now, wasRight, judge, ...tried }: GuardedTry,
 ): Promise<Result<{ readonly forgive: () => Promise<void> }, Faults>> {
   const { id, failures } = await guesses.begin(tried);
   const forgive = () => guesses.forgive(id);
-  const judged = judgeTry(tried.kind, failures);
+  const judged = judge?.(failures) ?? judgeTry(tried.kind, failures);
   const verdict = judged === 'contact' && (await wasRight?.()) ? 'captcha' : judged;
   const subject = `${tried.kind} ${tried.secret}`;
   const isSolved =

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Failures, FREE_FAILURES, type GuessVerdict, judgeTry, MAX_FAILURES } from './guess-limits.ts';
+import {
+  type Failures,
+  FREE_FAILURES,
+  type GuessVerdict,
+  judgeOnBoard,
+  judgeTry,
+  MAX_FAILURES,
+} from './guess-limits.ts';
 
 describe.each(['reservation', 'account'] as const)('a try at a %s', (secret) => {
   test.each<[string, Partial<Failures>, GuessVerdict]>([
@@ -45,4 +52,36 @@ test('whatever else was tried, one more failure never costs less', () => {
     );
     expect(costs).toEqual(costs.toSorted((a, b) => a - b));
   }
+});
+
+const NONE: Failures = {
+  ofAskerLately: 1,
+  ofAskerToday: 1,
+  ofSecretLately: 1,
+  ofSecretToday: 1,
+  ofAddress: 1,
+  ofSite: 1,
+};
+
+describe('a name on board, where there is no captcha', () => {
+  test.each<[string, Partial<Failures>]>([
+    ['a seat that has its number on every bus', { ofSecretLately: 1_000, ofSecretToday: 10_000 }],
+    ['one of a bus whose passengers share an address', { ofAddress: 120, ofAskerLately: 20, ofAskerToday: 1_000 }],
+    ['an attack on something else', { ofSite: 10_000 }],
+  ])('for %s is heard', (_, change) => {
+    expect(judgeOnBoard('seat', { ...NONE, ...change })).toBe('free');
+  });
+
+  test.each<[string, Partial<Failures>]>([
+    ['a twenty-first at one seat from one address', { ofAskerLately: 21 }],
+    ['a hundred and twenty-first of an address', { ofAddress: 121 }],
+  ])('after %s waits', (_, change) => {
+    expect(judgeOnBoard('seat', { ...NONE, ...change })).toBe('wait');
+  });
+
+  test('a folio names a reservation: it is guessed at no more often than elsewhere', () => {
+    expect(judgeOnBoard('folio', { ...NONE, ofAddress: 120, ofSite: 10_000 })).toBe('free');
+    for (const change of [{ ofAskerLately: 6 }, { ofSecretLately: 11 }, { ofSecretToday: 21 }])
+      expect(judgeOnBoard('folio', { ...NONE, ...change })).toBe('wait');
+  });
 });

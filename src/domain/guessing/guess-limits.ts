@@ -60,3 +60,22 @@ export function judgeTry(secret: GuessedSecret, failures: Failures): GuessVerdic
   );
   return isFree ? 'free' : 'captcha';
 }
+
+/** Failures at one seat from one address in a quarter of an hour. */
+const MAX_FAILURES_AT_SEAT = 20;
+
+/**
+ * The same for a name that is typed on board, where there is no captcha. Passengers of a bus share an address, and a seat
+ * has its number on every bus: what others failed at, here or elsewhere, refuses nobody. A folio is of one passenger, and
+ * its last name opens a reservation elsewhere.
+ */
+export function judgeOnBoard(named: 'seat' | 'folio', failures: Failures): 'free' | 'wait' {
+  const { ofAskerLately, ofSecretLately, ofSecretToday, ofAddress } = failures;
+  if (ofAddress > MAX_FAILURES.ofAddress) return 'wait';
+  if (named === 'seat') return ofAskerLately > MAX_FAILURES_AT_SEAT ? 'wait' : 'free';
+  const isWithin =
+    ofAskerLately <= FREE_FAILURES.ofAskerLately &&
+    ofSecretLately <= FREE_FAILURES.ofSecretLately &&
+    ofSecretToday <= FREE_FAILURES.ofSecretToday;
+  return isWithin ? 'free' : 'wait';
+}

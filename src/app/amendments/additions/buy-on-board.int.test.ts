@@ -220,3 +220,21 @@ describe('is refused', () => {
     expect(codes(await buy(asked(visit), guessing))).toEqual(['too_many_requests']);
   });
 });
+
+test('names that strangers guessed at a seat of any bus, or anywhere on the site, keep nobody from buying', async () => {
+  const visit = await bought();
+  const seat = String(visit.reservation.tickets[0]!.seat);
+  await onItsWay(visit, async () => {
+    const now = instant(Date.now());
+    for (let i = 0; i < 15; i += 1) {
+      const other = { ...stranger(), address: `198.51.100.${i}` };
+      expect(codes(await buy(asked(visit, { ticket: seat, lastName: 'Guess' }), other, now))).toEqual([
+        'seat_or_folio_unknown',
+      ]);
+    }
+    // And whoever else sits in that bus mistypes a name.
+    const bus = { ...stranger(), address: '203.0.113.7' };
+    for (let i = 0; i < 15; i += 1) await buy(asked(visit, { ticket: String(60 + i), lastName: 'Guess' }), bus, now);
+    good(await buy(asked(visit, { ticket: seat }), { ...stranger(), address: bus.address }, now));
+  });
+});

@@ -11,10 +11,10 @@ import { type AdditionOffer, additionLine, isOnBoard, isSamePlace } from '#domai
 import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { FAILURES_OVER } from '#domain/guessing/guess-limits.ts';
+import { type Failures, judgeOnBoard } from '#domain/guessing/guess-limits.ts';
 import { emailFaults } from '#domain/orders/contact-rules.ts';
 import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
-import { type Instant, SECOND } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { AdditionDeps } from './addition-deps.ts';
@@ -100,12 +100,13 @@ async function ticketOf(
   { ticket, lastName }: BuyOnBoard,
   { caller, now }: Asking,
 ): Promise<Result<TicketOnBoard, Faults>> {
-  const secret = `on board ${ticket.trim().toUpperCase()}`;
-  const begun = await beginTry(deps, { kind: 'reservation', secret, address: caller.address, captcha: undefined, now });
-  if (!begun.ok) {
-    return fail([fault('too_many_requests', undefined, { retry_after: FAILURES_OVER.lately / SECOND })]);
-  }
   const named = seatOrFolio(ticket);
+  const what = named && 'seat' in named ? 'seat' : 'folio';
+  const secret = `on board ${named && 'seat' in named ? named.seat : ticket.trim().toUpperCase()}`;
+  const tried = { kind: 'reservation', secret, address: caller.address, captcha: undefined, now } as const;
+  const judge = (failures: Failures) => judgeOnBoard(what, failures);
+  const begun = await beginTry(deps, { ...tried, judge });
+  if (!begun.ok) return begun;
   const tickets = named ? await deps.onBoard.tickets(named, now) : [];
   const meant = meantOf(tickets.filter((one) => isLastNameOf(lastName, [one.lastName])));
   if (meant === 'nobody') return fail([fault('seat_or_folio_unknown', 'ticket_id')]);
