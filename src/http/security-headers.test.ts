@@ -40,6 +40,17 @@ test.each([
   ['/viajero-frecuente/entrar', true],
   ['/mi-cuenta/seguridad', true],
   ['/sign-up/code', true],
+  ['/pedido', true],
+  ['/order', true],
+  ['/pedido/vales', true],
+  ['/order/vouchers', true],
+  ['/canasta', true],
+  ['/basket', true],
+  ['/internet', true],
+  ['/sala-viajero', true],
+  // Kept on the device for whoever agreed to it.
+  ['/mis-vales', false],
+  ['/aventuras', false],
   ['/reservaciones-de-grupo', false],
   ['/', false],
 ])('%s shows a trip of somebody: %s', (path, expected) => {

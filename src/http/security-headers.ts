@@ -103,7 +103,7 @@ export function frameHeaders(frames: readonly string[]): Record<string, string> 
   };
 }
 
-/** Pages that show one traveller's own trip, or are opened by a link for one person, in both languages. */
+/** Pages that show what one person bought or chose, or are opened by a link for one person, in both languages. */
 const PERSONAL: readonly string[] = [
   paths.reservationFlow,
   paths.itineraryFlow,
@@ -117,6 +117,10 @@ const PERSONAL: readonly string[] = [
   paths.invoicing,
   paths.travellerCase,
   paths.operation,
+  paths.order,
+  paths.basket,
+  paths.internet,
+  paths.loungeBooking,
 ].flatMap((page) => Object.values(page));
 const BELOW_PERSONAL = PERSONAL.map((root) => `${root}/`);
 

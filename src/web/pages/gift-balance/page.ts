@@ -19,7 +19,9 @@ export const giftBalancePage: Page<GiftBalanceData> = {
     const captcha = form.get('captcha');
     const body = { code, secret: form.get('secret') ?? '', document: true, lang, ...(captcha ? { captcha } : {}) };
     const asked = await call(postGiftBalance, { body });
-    if (asked.ok) return show({ code, found: asked.data, captcha: null, errors: [] });
+    // A browser that is used by somebody else next does not keep the card.
+    if (asked.ok)
+      return { kind: 'show', isPassing: true, data: { code, found: asked.data, captcha: null, errors: [] } };
     return {
       kind: 'show',
       status: 422,

@@ -1,5 +1,5 @@
 import { adventureText } from '#text/adventures/words.ts';
-import { go, type Page, type PageContext, show } from '#web/page.ts';
+import { go, type Page, type PageContext } from '#web/page.ts';
 import type { AdventureTicketData } from '#web/pages/adventures/ticket/ticket-data.ts';
 import { Screen } from '#web/pages/adventures/ticket/screen.tsx';
 import { qrPath } from '#web/ticketing/qr-path.ts';
@@ -36,12 +36,16 @@ export const adventureTicketPage: Page<AdventureTicketData> = {
     const { order_id: code } = found.data;
     const listed = await context.call(getVouchers, { query: { code } });
     const vouchers = listed.ok ? listed.data.vouchers : [];
-    return show({
-      kind: 'found',
-      code,
-      checkout: found.data,
-      vouchers: vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) })),
-    });
+    return {
+      kind: 'show',
+      isPassing: true,
+      data: {
+        kind: 'found',
+        code,
+        checkout: found.data,
+        vouchers: vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) })),
+      },
+    };
   },
   head: (data, { lang }) => ({
     ...headOf(lang),
