@@ -272,6 +272,10 @@ export const tourText = {
         `Your payment is done. We are waiting for ${seller} to confirm; if it does not, you get a full refund. Update this page in a moment; we will also e-mail you.`,
       ),
     again: both('Actualizar', 'Update'),
+    soon: both(
+      'La tienda nos avisa en unos minutos. Entonces te escribimos, y aquí ves tu boleto.',
+      'The store tells us within minutes. Then we write to you, and your ticket is here.',
+    ),
     refunded: (amount: string): Message =>
       both(`Devolvemos ${amount} por donde pagaste.`, `We are refunding ${amount} to the payment method you used.`),
     reference: both('Clave con el operador', 'Operator’s reference'),

@@ -4,6 +4,7 @@ import { Screen } from '#web/flows/tours/ticket/screen.tsx';
 import { TicketShell } from '#web/flows/tours/ticket/shell.tsx';
 import type { TicketData } from '#web/flows/tours/ticket/ticket-data.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { barPath } from '#web/payment/bar-path.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import { tourCookies } from '#web/tours/cookies.ts';
 import { enterTours } from '#web/tours/enter.ts';
@@ -12,6 +13,7 @@ import type { SetCookie } from '#wire/page.ts';
 import { tourPaymentPath, tourTicketPath } from '#wire/tours-paths.ts';
 import {
   getTourCancellation,
+  getTourPayment,
   getTourTicket,
   postTourBooking,
   postTourCancel,
@@ -74,10 +76,18 @@ async function drawn(context: PageContext, { code, cookies, errors }: Drawn): Pr
     data: {
       ticket,
       qr: ticket.voucher && qrPath(ticket.voucher.code),
+      slip: ticket.state === 'waiting' ? await slipOf(context, code) : undefined,
       cancellation: cancellation?.ok ? cancellation.data : null,
       errors: shownErrors(errors, lang),
     },
   };
+}
+
+async function slipOf({ call }: PageContext, code: string): Promise<TicketData['slip']> {
+  const found = await call(getTourPayment, { query: { code } });
+  if (!found.ok || found.data.order.standing !== 'waiting') return undefined;
+  const { voucher } = found.data.order;
+  return voucher && { voucher, bars: barPath(voucher.reference) };
 }
 
 async function bookedNow(

@@ -1,6 +1,8 @@
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside, momentThere } from '#text/moments.ts';
+import { orderLive } from '#text/orders-live.ts';
+import { orderText } from '#text/orders.ts';
 import { tourText } from '#text/tours/pages.ts';
 import { voucherText } from '#text/vouchers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
@@ -16,6 +18,8 @@ import styles from '#web/flows/tours/parts.module.css';
 import type { TicketData } from '#web/flows/tours/ticket/ticket-data.ts';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import { QrCode } from '#web/my-account/traveller-card.tsx';
+import { HowToPay } from '#web/payment/how-to-pay.tsx';
+import { StoreReferenceCard } from '#web/payment/store-reference-card.tsx';
 import type { ShellProps } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
 import { tourTicketPath } from '#wire/tours-paths.ts';
@@ -36,6 +40,7 @@ export function TicketShell({ data, site: { lang, formToken } }: ShellProps<Tick
       <Sheet title={say.title[state][lang]} width="text" takesFocus>
         <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
         <News data={data} lang={lang} />
+        {data.slip === undefined ? null : <ToPay slip={data.slip} lang={lang} />}
         <Voucher data={data} lang={lang} />
         <p>{say.call(seller.name, seller.phone)[lang]}</p>
         {ticket.bring.length > 0 && state === 'booked' ? (
@@ -89,6 +94,21 @@ function News({ data: { ticket }, lang }: PartProps) {
     </NoticeBox>
   );
 }
+
+const SAYS = { ...orderText, soon: say.soon };
+
+/** How and until when it is paid. */
+const ToPay = ({ slip, lang }: { readonly slip: Exclude<TicketData['slip'], undefined>; readonly lang: Lang }) =>
+  slip ? (
+    <>
+      <StoreReferenceCard voucher={slip.voucher} bars={slip.bars} place={orderLive.clock[lang]} lang={lang}>
+        {null}
+      </StoreReferenceCard>
+      <HowToPay voucher={slip.voucher} isHolder says={SAYS} lang={lang} />
+    </>
+  ) : (
+    <p>{orderText.counter[lang]}</p>
+  );
 
 /** As a ticket: its QR is the stub. */
 function Voucher({ data: { ticket, qr }, lang }: PartProps) {

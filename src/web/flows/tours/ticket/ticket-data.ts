@@ -1,4 +1,6 @@
 import type { QrPath } from '#kernel/module-path.ts';
+import type { BarPath } from '#web/payment/bar-path.ts';
+import type { StoreReferenceView } from '#web/payment/store-reference-view.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { getTourCancellation, TourTicketView } from '#wire/tours-sale.ts';
@@ -9,5 +11,7 @@ export interface TicketData {
   readonly qr: QrPath | null;
   /** What goes back if it is cancelled now; null when it cannot be. */
   readonly cancellation: DataOf<typeof getTourCancellation> | null;
+  /** What is paid in a store; null when it is paid at a counter, absent when nothing is to be paid. */
+  readonly slip?: { readonly voucher: StoreReferenceView; readonly bars: BarPath } | null | undefined;
   readonly errors: readonly ShownError[];
 }

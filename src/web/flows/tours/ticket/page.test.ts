@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { instant } from '#kernel/instant.ts';
+import { answering, drawnPage } from '#testing/drawn-page.ts';
+import { orderText } from '#text/orders.ts';
+import type { Route } from '#wire/route.ts';
+import { getTourPayment, getTourTicket } from '#wire/tours-sale.ts';
+
+const now = instant(Date.UTC(2026, 10, 23));
+const both = (text: string) => ({ es: text, en: text });
+
+const TICKET = {
+  state: 'waiting',
+  code: 'COSTA00001',
+  title: both('Surf'),
+  seller: { name: 'Olas', phone: '3331234567' },
+  starts_at: '2026-12-01T08:00:00-06:00',
+  ends_at: '2026-12-01T10:00:00-06:00',
+  meeting_point: both('La playa'),
+  pickup: null,
+  adults: 1,
+  children: 0,
+  participants: [],
+  bring: [],
+  cancellation: [],
+  reference: null,
+  voucher: null,
+  refunded: null,
+  total: 174_000,
+};
+const VOUCHER = {
+  method: 'oxxo',
+  reference: '93001234567890',
+  barcode_url: null,
+  pay_by: '2026-11-24T00:10:00-06:00',
+  amount: 174_000,
+};
+
+const ticket = async (voucher: object | null) => {
+  const order = { code: TICKET.code, standing: 'waiting', voucher };
+  const answers = new Map<Route, unknown>([
+    [getTourTicket, { ticket: TICKET }],
+    [getTourPayment, { order }],
+  ]);
+  const { text } = await drawnPage('/tours/boleto?code=COSTA00001', { now, call: answering(answers) });
+  return text.replaceAll('\u00a0', ' ');
+};
+
+test('a tour that waits for a store has its reference, its deadline with the day, and how to pay', async () => {
+  const text = await ticket(VOUCHER);
+  expect(text.replaceAll(' ', '')).toContain(VOUCHER.reference);
+  expect(text).toContain('12:10 a.m.');
+  expect(text).toContain('martes, 24 de noviembre de 2026');
+  expect(text).toContain(orderText.late.es);
+  // It has no script that looks for the payment.
+  expect(text).not.toContain(orderText.soon.es);
+});
+
+test('one that waits for a counter says so', async () => {
+  expect(await ticket(null)).toContain(orderText.counter.es);
+});
