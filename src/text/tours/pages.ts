@@ -276,6 +276,10 @@ export const tourText = {
       'La tienda nos avisa en unos minutos. Entonces te escribimos, y aquí ves tu boleto.',
       'The store tells us within minutes. Then we write to you, and your ticket is here.',
     ),
+    off: both(
+      'La salida se canceló. No pagues este pedido; si ya lo pagaste, te devolvemos todo.',
+      'The start was cancelled. Do not pay for this order; if you have paid, you get a full refund.',
+    ),
     refunded: (amount: string): Message =>
       both(`Devolvemos ${amount} por donde pagaste.`, `We are refunding ${amount} to the payment method you used.`),
     reference: both('Clave con el operador', 'Operator’s reference'),

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import { answering, drawnPage } from '#testing/drawn-page.ts';
 import { orderText } from '#text/orders.ts';
+import { tourText } from '#text/tours/pages.ts';
 import type { Route } from '#wire/route.ts';
+import { getTourSlots } from '#wire/tours.ts';
 import { getTourPayment, getTourTicket } from '#wire/tours-sale.ts';
 
 const now = instant(Date.UTC(2026, 10, 23));
@@ -11,6 +13,7 @@ const both = (text: string) => ({ es: text, en: text });
 const TICKET = {
   state: 'waiting',
   code: 'COSTA00001',
+  name: 'surf',
   title: both('Surf'),
   seller: { name: 'Olas', phone: '3331234567' },
   starts_at: '2026-12-01T08:00:00-06:00',
@@ -35,11 +38,12 @@ const VOUCHER = {
   amount: 174_000,
 };
 
-const ticket = async (voucher: object | null) => {
+const ticket = async (voucher: object | null, state = 'closed') => {
   const order = { code: TICKET.code, standing: 'waiting', voucher };
   const answers = new Map<Route, unknown>([
     [getTourTicket, { ticket: TICKET }],
     [getTourPayment, { order }],
+    [getTourSlots, { slots: [{ starts_at: TICKET.starts_at, state }] }],
   ]);
   const { text } = await drawnPage('/tours/boleto?code=COSTA00001', { now, call: answering(answers) });
   return text.replaceAll('\u00a0', ' ');
@@ -57,4 +61,11 @@ test('a tour that waits for a store has its reference, its deadline with the day
 
 test('one that waits for a counter says so', async () => {
   expect(await ticket(null)).toContain(orderText.counter.es);
+});
+
+test('one whose start was cancelled is not to be paid', async () => {
+  const text = await ticket(VOUCHER, 'cancelled');
+  expect(text.replaceAll(' ', '')).not.toContain(VOUCHER.reference);
+  expect(text).toContain(tourText.ticket.off.es);
+  expect(await ticket(VOUCHER)).not.toContain(tourText.ticket.off.es);
 });

@@ -19,6 +19,7 @@ import {
   postTourCancel,
   postTourReservation,
 } from '#wire/tours-sale.ts';
+import { getTourSlots } from '#wire/tours.ts';
 
 /** The ticket of a paid tour: booked at its operator when it opens, if it is not yet, and noted as shown. */
 export const tourTicketPage: Page<TicketData> = {
@@ -68,6 +69,8 @@ async function drawn(context: PageContext, { code, cookies, errors }: Drawn): Pr
   const ticket = first.state === 'pending' ? await bookedNow(context, code, first) : first;
   if (ticket.state === 'booked') await noteShown(context, code);
   const cancellation = ticket.state === 'booked' ? await call(getTourCancellation, { query: { code } }) : undefined;
+  const [isOff, slip] =
+    ticket.state === 'waiting' ? await Promise.all([isCancelled(context, ticket), slipOf(context, code)]) : [false];
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -76,11 +79,21 @@ async function drawn(context: PageContext, { code, cookies, errors }: Drawn): Pr
     data: {
       ticket,
       qr: ticket.voucher && qrPath(ticket.voucher.code),
-      slip: ticket.state === 'waiting' ? await slipOf(context, code) : undefined,
+      isOff,
+      slip: isOff ? undefined : slip,
       cancellation: cancellation?.ok ? cancellation.data : null,
       errors: shownErrors(errors, lang),
     },
   };
+}
+
+/** Staff may have cancelled the start while its payment was waited for. */
+async function isCancelled(
+  { call }: PageContext,
+  { name, starts_at: starts }: Pick<TicketData['ticket'], 'name' | 'starts_at'>,
+): Promise<boolean> {
+  const found = await call(getTourSlots, { query: { name, date: starts.slice(0, 10) } });
+  return found.ok && found.data.slots.some((slot) => slot.starts_at === starts && slot.state === 'cancelled');
 }
 
 async function slipOf({ call }: PageContext, code: string): Promise<TicketData['slip']> {

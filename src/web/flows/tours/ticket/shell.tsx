@@ -75,7 +75,7 @@ export function TicketShell({ data, site: { lang, formToken } }: ShellProps<Tick
   );
 }
 
-function News({ data: { ticket }, lang }: PartProps) {
+function News({ data: { ticket, isOff }, lang }: PartProps) {
   const { state, seller, refunded, code } = ticket;
   if (state === 'pending') {
     return (
@@ -84,6 +84,13 @@ function News({ data: { ticket }, lang }: PartProps) {
         <p>
           <a href={tourTicketPath(lang, code)}>{say.again[lang]}</a>
         </p>
+      </NoticeBox>
+    );
+  }
+  if (isOff) {
+    return (
+      <NoticeBox tone="warning" role="status">
+        {say.off[lang]}
       </NoticeBox>
     );
   }

@@ -13,5 +13,7 @@ export interface TicketData {
   readonly cancellation: DataOf<typeof getTourCancellation> | null;
   /** What is paid in a store; null when it is paid at a counter, absent when nothing is to be paid. */
   readonly slip?: { readonly voucher: StoreReferenceView; readonly bars: BarPath } | null | undefined;
+  /** Its start was cancelled before it was paid. */
+  readonly isOff: boolean;
   readonly errors: readonly ShownError[];
 }
