@@ -41,6 +41,10 @@ export const internetText = {
     es: 'No encontramos esa compra en este dispositivo. Si ya pagaste, tu código está en tu boleto y en el correo de la reservación.',
     en: 'We did not find that purchase on this device. If you paid, your code is on the ticket and in the e-mail of the reservation.',
   },
+  away: {
+    es: 'En este momento no podemos mostrar tu compra. Si ya pagaste, no se pierde: vuelve en unos minutos.',
+    en: 'We cannot show your purchase right now. If you have paid, it is not lost: come back in a few minutes.',
+  },
   order: { es: 'Compra', en: 'Order' },
   total: { es: 'Total', en: 'Total' },
   code: { es: 'Código de acceso', en: 'Access code' },

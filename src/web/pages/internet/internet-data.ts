@@ -15,4 +15,6 @@ export type InternetData =
       readonly isUnknown: boolean;
       readonly errors: readonly ShownError[];
     }
-  | { readonly kind: 'order'; readonly order: InternetOrderView };
+  | { readonly kind: 'order'; readonly order: InternetOrderView }
+  /** The order cannot be read at the moment. */
+  | { readonly kind: 'away'; readonly code: string };

@@ -7,15 +7,17 @@ import type { InternetData, Typed } from '#web/pages/internet/internet-data.ts';
 import { Screen } from '#web/pages/internet/screen.tsx';
 import { getInternetPackages, postInternetConfirm, postInternetPayment } from '#wire/internet/calls.ts';
 
+const SERVER_FAULTS = 500;
+
 /** Internet on board (M56): bought with a seat or a folio, with the access code shown once paid. Plain forms. */
 export const internetPage: Page<InternetData> = {
   load: async (context) => {
     const code = context.query.get('order');
     if (code === null) return show(await formOf(context, { typed: await knownTo(context) }));
     const found = await context.call(postInternetConfirm, { body: { order: code } });
-    return show(
-      found.ok ? { kind: 'order', order: found.data } : await formOf(context, { typed: {}, isUnknown: true }),
-    );
+    if (found.ok) return show({ kind: 'order', order: found.data });
+    if (found.status >= SERVER_FAULTS) return { kind: 'show', status: 503, data: { kind: 'away', code } };
+    return { kind: 'show', status: 404, data: await formOf(context, { typed: {}, isUnknown: true }) };
   },
 
   act: async (context, form) => {
@@ -41,7 +43,7 @@ export const internetPage: Page<InternetData> = {
     return {
       title: `${isWrong ? `${formText.error[lang]}: ` : ''}${title[lang]}`,
       description: say.lead[lang],
-      noIndex: data.kind === 'order',
+      noIndex: data.kind !== 'form' || data.isUnknown,
     };
   },
   Screen,

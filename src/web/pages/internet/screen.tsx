@@ -26,7 +26,7 @@ export function Screen({ data, site }: Pick<ScreenProps<InternetData>, 'data' | 
   const { lang, brand } = site;
   const other = lang === 'es' ? 'en' : 'es';
   // Set in the URL: otherwise the language of the last page would be used.
-  const again = new URLSearchParams({ ...(data.kind === 'order' && { order: data.order.order }), lang: other });
+  const again = new URLSearchParams({ ...orderIn(data), lang: other });
   return (
     <div className={styles['page']}>
       <p className={styles['top']}>
@@ -43,7 +43,9 @@ export function Screen({ data, site }: Pick<ScreenProps<InternetData>, 'data' | 
           {frame.otherLanguage[lang]}
         </a>
       </p>
-      {data.kind === 'order' ? <Order data={data} site={site} /> : <Form data={data} site={site} />}
+      {data.kind === 'order' ? <Order data={data} site={site} /> : null}
+      {data.kind === 'form' ? <Form data={data} site={site} /> : null}
+      {data.kind === 'away' ? <Away data={data} site={site} /> : null}
       <p>
         <a className={styles['link']} href={paths.find[lang]}>
           {say.mine[lang]}
@@ -52,6 +54,22 @@ export function Screen({ data, site }: Pick<ScreenProps<InternetData>, 'data' | 
     </div>
   );
 }
+
+const orderIn = (data: InternetData): { readonly order?: string } => {
+  if (data.kind === 'form') return {};
+  return { order: data.kind === 'order' ? data.order.order : data.code };
+};
+
+/** Nothing is sold here meanwhile: it may have been paid. */
+const Away = ({ data: { code }, site: { lang } }: Shown<'away'>) => (
+  <Sheet title={say.title[lang]} lead={say.away[lang]} width="form">
+    <p className={styles['ways']}>
+      <a className={buttonClass('main')} href={internetPath(lang, code)}>
+        {say.again[lang]}
+      </a>
+    </p>
+  </Sheet>
+);
 
 function Form({ data: { packages, key, typed, isUnknown, errors }, site: { lang, formToken } }: Shown<'form'>) {
   const at = errorAt(errors, 'package_id');
