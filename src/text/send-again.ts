@@ -14,6 +14,24 @@ export const sendAgainText = {
       en: 'This page was opened before your browser’s session changed, so nothing was done. What you typed is still here: send it again if you still want to.',
     },
   },
+  /** Only a page was asked for. */
+  away: {
+    title: { es: 'El sitio no está disponible en este momento', en: 'The site is not available right now' },
+    body: {
+      es: 'Espera unos segundos y abre la página otra vez. No hace falta que entres de nuevo.',
+      en: 'Wait a few seconds and open the page again. You do not need to sign in again.',
+    },
+    again: { es: 'Abrir otra vez', en: 'Open it again' },
+  },
+  /** A traveller's session ended while they were writing. */
+  signedOut: {
+    title: { es: 'Tu sesión terminó', en: 'Your session is over' },
+    body: {
+      es: 'No se hizo nada. Lo que escribiste sigue aquí: entra otra vez en otra pestaña y después envíalo.',
+      en: 'Nothing was done. What you typed is still here: sign in again in another tab, then send it.',
+    },
+    signIn: { es: 'Entrar en otra pestaña', en: 'Sign in in another tab' },
+  },
   /** The shift of an operator ended while they were writing. */
   shiftOver: {
     title: { es: 'Tu turno terminó', en: 'Your shift is over' },

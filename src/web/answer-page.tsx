@@ -18,7 +18,7 @@ import type { Head, Outcome, Page, PageContext, PageRoute, Site } from '#web/pag
 import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
-import { sendAgainPage, sentAgain, watchedCall, type WhyAgain } from '#web/send-again.tsx';
+import { sendAgainPage, sentAgain, signedOutOf, watchedCall, type WhyAgain } from '#web/send-again.tsx';
 import { ownedToken, ownerIn } from '#wire/form-token.ts';
 import { type AnswerPage, type PageAnswer, type PageRequest, type SetCookie, UNKNOWN_PATH } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -71,8 +71,13 @@ export const createAnswerPage =
       greeting: await greetingOn(match.route, request),
       crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
     };
+    const watched = watchedCall(context.call);
     if (!request.form || !page.act) {
-      const opened = equal(answer(await page.load(context), drawn), forAll);
+      const loaded = await page.load({ ...context, call: watched.call });
+      // Who is signed in is not known while the database is away.
+      if (signedOutOf(match.route, loaded) && watched.isAway())
+        return withCookies(answerAgain({ why: 'away' }, drawn, undefined), cookies);
+      const opened = equal(answer(loaded, drawn), forAll);
       const left = opened.kind === 'html' ? await leaveBehind(match.route, request) : [];
       return withCookies(opened, [...cookies, ...left]);
     }
@@ -82,9 +87,8 @@ export const createAnswerPage =
       const next = isNotOpen(opened) ? answer(opened, drawn) : answerAgain({ why: 'stale' }, drawn, request.form);
       return withCookies(next, cookies);
     }
-    const watched = watchedCall(request.call);
     const outcome: Outcome<never> = await page.act({ ...context, call: watched.call }, request.form);
-    const why = watched.why();
+    const why = watched.isAway() ? 'away' : signedOutOf(match.route, outcome);
     if (!why) return withCookies(answer(outcome, drawn), cookies);
     // Renders the form again, or one that resends the same values; no input is lost.
     return withCookies(
@@ -100,7 +104,7 @@ const OTHER_ACCOUNT: SetCookie = { name: 'notice', value: 'other-account' };
 /** A form of an account that was opened while another one was signed in, in another tab or before going back. */
 const isOfAnother = ({ isOfTraveller }: PageRoute, { form, travellerTag }: PageRequest): boolean => {
   const owner = ownerIn(form?.get('_form') ?? '');
-  return isOfTraveller === true && owner !== undefined && owner !== travellerTag;
+  return isOfTraveller === true && owner !== undefined && travellerTag !== undefined && owner !== travellerTag;
 };
 
 const tokenOf = (
@@ -132,7 +136,7 @@ const equal = (answered: PageAnswer, forAll: object | undefined): PageAnswer =>
 function answerAgain(
   { why, cookies = [] }: Pick<Outcome<never>, 'cookies'> & { readonly why: WhyAgain },
   drawn: Drawn,
-  form: URLSearchParams,
+  form: URLSearchParams | undefined,
 ): PageAnswer {
   const { match, context } = drawn;
   const page = sendAgainPage as Page<never>;

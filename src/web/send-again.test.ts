@@ -66,29 +66,81 @@ describe('a form that is shown to be sent again', () => {
   });
 });
 
+const inBoth = (route: (typeof ROUTES)[number]) => [
+  { path: route.path, lang: 'es' } as const,
+  { path: route.alias!, lang: 'en' } as const,
+];
+
+interface Asked {
+  readonly path: string;
+  readonly form: URLSearchParams | undefined;
+  readonly refused: { readonly status: number; readonly code: string };
+}
+
+/** A page of a signed-in traveller or operator, all of whose calls are refused. */
+async function refusedPage({ path, form, refused: { status, code } }: Asked) {
+  const answer = await plainPages({
+    method: form ? 'POST' : 'GET',
+    path,
+    query: new URLSearchParams(),
+    form,
+    isStale: false,
+    cookies: { consent: 'none' },
+    formToken: 'new',
+    travellerTag: 'session',
+    origin: ORIGIN,
+    now: instant(Date.UTC(2026, 10, 23)),
+    call: () => Promise.resolve({ ok: false, status, errors: [{ code, message: '' }] }),
+  });
+  return answer.kind === 'html'
+    ? { status: answer.status, html: answer.html.join('') }
+    : { status: 0, html: answer.to };
+}
+
 describe('a form that an operator sends after the end of their shift', () => {
   /** The sign-in page itself; boarding, which passes a code on to its script; the editor, which draws its text again. */
   const OTHERWISE: readonly string[] = [paths.operation.es, paths.boarding.es, paths.editContent.es];
   const OF_OPERATORS = ROUTES.filter(
     ({ layout, page, path }) => layout === 'operation' && 'act' in page && !OTHERWISE.includes(path),
-  ).flatMap((route) => [{ path: route.path, lang: 'es' } as const, { path: route.alias!, lang: 'en' } as const]);
+  ).flatMap(inBoth);
 
   test.each(OF_OPERATORS)('$path is kept to be sent again', async ({ path, lang }) => {
-    const answer = await plainPages({
-      method: 'POST',
-      path,
-      query: new URLSearchParams(),
-      form: new URLSearchParams(TYPED),
-      isStale: false,
-      cookies: { consent: 'none' },
-      formToken: 'new',
-      origin: ORIGIN,
-      now: instant(Date.UTC(2026, 10, 23)),
-      call: () => Promise.resolve({ ok: false, status: 401, errors: [{ code: 'operator_required', message: '' }] }),
-    });
-    expect(answer.kind === 'html' && holdsTyped(answer.html.join('')) && answer.status).toBe(403);
-    expect(answer.kind === 'html' && answer.html.join('')).toContain(sendAgainText.shiftOver.signIn[lang]);
+    const refused = { status: 401, code: 'operator_required' };
+    const { status, html } = await refusedPage({ path, form: new URLSearchParams(TYPED), refused });
+    expect([status, holdsTyped(html)]).toEqual([403, true]);
+    expect(html).toContain(sendAgainText.shiftOver.signIn[lang]);
   });
+});
+
+describe('a page of a traveller’s account', () => {
+  const OF_TRAVELLERS = ROUTES.filter(({ isOfTraveller }) => isOfTraveller);
+  /** The lounge says at its form what is missing. */
+  const ASKS_HERE: readonly string[] = [paths.loungeBooking.es];
+  /** Nothing is typed on the account itself: its buttons confirm a run, and lead on to it. */
+  const NOT_TYPED: readonly string[] = [...ASKS_HERE, paths.myAccount.es];
+
+  test.each(OF_TRAVELLERS.filter(({ path, page }) => 'act' in page && !NOT_TYPED.includes(path)).flatMap(inBoth))(
+    '$path keeps what was typed when its session is over',
+    async ({ path, lang }) => {
+      const refused = { status: 401, code: 'traveller_session_required' };
+      // Of safety: the form for another e-mail address.
+      const form = new URLSearchParams({ ...TYPED, change: 'email' });
+      const { status, html } = await refusedPage({ path, form, refused });
+      expect([status, holdsTyped(html)]).toEqual([403, true]);
+      expect(html).toContain(sendAgainText.signedOut.signIn[lang]);
+    },
+  );
+
+  test.each(OF_TRAVELLERS.filter(({ path }) => !ASKS_HERE.includes(path)).flatMap(inBoth))(
+    '$path asks nobody to sign in while the database is away',
+    async ({ path, lang }) => {
+      const refused = { status: 503, code: 'service_unavailable' };
+      const { status, html } = await refusedPage({ path, form: undefined, refused });
+      expect(status).toBe(503);
+      expect(html).toContain(sendAgainText.away.body[lang]);
+      expect(html).toContain(`href="${path}"`);
+    },
+  );
 });
 
 describe('a form of a tab whose session changed', () => {

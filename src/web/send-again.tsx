@@ -1,8 +1,9 @@
 import { sendAgainText } from '#text/send-again.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
-import type { Page, PageContext } from '#web/page.ts';
+import type { Outcome, Page, PageContext, PageRoute } from '#web/page.ts';
 import type { ApiCall } from '#wire/call.ts';
+import { tokenIn } from '#wire/form-token.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Credentials must be typed again: no page contains them. A captcha solution is valid once. */
@@ -21,42 +22,51 @@ const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
 /** The error code of a call while the database is unavailable. */
 const AWAY = 'service_unavailable';
 const UNAVAILABLE = 503;
-/** That of a call by an operator who is not signed in. */
-const SIGNED_OUT = 'operator_required';
 
 /**
- * Why a form has to be sent again: the database was unavailable, the visitor's session is another one, or an operator's
- * shift is over.
+ * Why a form has to be sent again: the database was unavailable, the visitor's session is another one, or a traveller's
+ * session or an operator's shift is over.
  */
-export type WhyAgain = 'away' | 'stale' | 'shiftOver';
+export type WhyAgain = 'away' | 'stale' | 'signedOut' | 'shiftOver';
 
 export interface WatchedCall {
   readonly call: ApiCall;
-  /** Whether a call found the database unavailable, or else that the operator's session is over. */
-  why(): Exclude<WhyAgain, 'stale'> | undefined;
+  /** Whether a call found the database unavailable. */
+  isAway(): boolean;
 }
 
 /**
- * Records why a form's calls failed without having done anything. A payment without a response is reconciled and does
- * not count.
+ * Records whether a page's calls failed because the database was unavailable. A payment without a response is
+ * reconciled and does not count.
  */
 export function watchedCall(call: ApiCall): WatchedCall {
-  const codes = new Set<string>();
+  let isAway = false;
   return {
     call: async (route, input) => {
       const answer = await call(route, input);
-      if (answer.ok) return answer;
-      for (const { code } of answer.errors) if (code !== AWAY || answer.status === UNAVAILABLE) codes.add(code);
+      isAway ||= !answer.ok && answer.status === UNAVAILABLE && answer.errors.some(({ code }) => code === AWAY);
       return answer;
     },
-    why: () => (codes.has(AWAY) ? 'away' : codes.has(SIGNED_OUT) ? 'shiftOver' : undefined),
+    isAway: () => isAway,
   };
+}
+
+/** Whether a page that is of travellers who are signed in, or of operators, leads to signing in. */
+export function signedOutOf(
+  { isOfTraveller, layout }: Pick<PageRoute, 'isOfTraveller' | 'layout'>,
+  outcome: Outcome<never>,
+): 'signedOut' | 'shiftOver' | undefined {
+  if (outcome.kind !== 'go') return undefined;
+  const leadsTo = ({ es, en }: paths.PagePath) => [es, en].some((path) => outcome.to.startsWith(`${path}?to=`));
+  if (isOfTraveller && leadsTo(paths.signIn)) return 'signedOut';
+  return layout === 'operation' && leadsTo(paths.operation) ? 'shiftOver' : undefined;
 }
 
 export interface SendAgainData {
   /** The form's action URL. */
   readonly action: string;
-  readonly fields: readonly (readonly [name: string, value: string])[];
+  /** Undefined: nothing was sent, the page was only asked for. */
+  readonly fields: readonly (readonly [name: string, value: string])[] | undefined;
   readonly hadSecrets: boolean;
   readonly why: WhyAgain;
 }
@@ -64,18 +74,27 @@ export interface SendAgainData {
 type Resent = Pick<PageContext, 'path' | 'query' | 'formToken'> & { readonly why: WhyAgain };
 
 /** The submitted fields that a page may contain, with the token of the current session. */
-export function sentAgain({ path, query, formToken, why }: Resent, form: URLSearchParams): SendAgainData {
+export function sentAgain({ path, query, formToken, why }: Resent, form: URLSearchParams | undefined): SendAgainData {
+  const action = query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path);
+  if (!form) return { action, fields: undefined, hadSecrets: false, why };
   const typed = [...form].filter(([name]) => name !== '_form');
   const shown = typed.filter(([name]) => !isSecret(name, path, form));
   return {
-    action: query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path),
-    fields: [['_form', formToken], ...shown],
+    action,
+    // Whoever signs in next has another session.
+    fields: [['_form', why === 'signedOut' ? tokenIn(formToken) : formToken], ...shown],
     hadSecrets: shown.length < typed.length,
     why,
   };
 }
 
-const wordsOf = ({ why }: SendAgainData) => (why === 'away' ? sendAgainText : sendAgainText[why]);
+const wordsOf = ({ why, fields }: SendAgainData) => {
+  if (!fields) return sendAgainText.away;
+  return why === 'away' ? sendAgainText : sendAgainText[why];
+};
+
+/** Where those sign in whose session is over. */
+const SIGN_IN = { signedOut: paths.signIn, shiftOver: paths.operation };
 
 /**
  * Replaces a page that could not be rendered: the same form with all its input, to resend. Rendered on the server only.
@@ -89,18 +108,24 @@ export const sendAgainPage: Page<SendAgainData> = {
   }),
   Screen: ({ data, site: { lang } }) => (
     <Sheet title={wordsOf(data).title[lang]} lead={wordsOf(data).body[lang]} width="authenticate">
-      <form className={PANEL} method="post" action={data.action}>
-        {data.fields.map(([name, value], index) => (
-          <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
-        ))}
-        {data.why === 'shiftOver' ? (
-          <a href={paths.operation[lang]} target="_blank" rel="noopener">
-            {sendAgainText.shiftOver.signIn[lang]}
-          </a>
-        ) : null}
-        {data.hadSecrets ? <p>{sendAgainText.secrets[lang]}</p> : null}
-        <Button look="main">{sendAgainText.send[lang]}</Button>
-      </form>
+      {data.fields ? (
+        <form className={PANEL} method="post" action={data.action}>
+          {data.fields.map(([name, value], index) => (
+            <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
+          ))}
+          {data.why === 'signedOut' || data.why === 'shiftOver' ? (
+            <a href={SIGN_IN[data.why][lang]} target="_blank" rel="noopener">
+              {sendAgainText[data.why].signIn[lang]}
+            </a>
+          ) : null}
+          {data.hadSecrets ? <p>{sendAgainText.secrets[lang]}</p> : null}
+          <Button look="main">{sendAgainText.send[lang]}</Button>
+        </form>
+      ) : (
+        <a className={buttonClass('main')} href={data.action}>
+          {sendAgainText.away.again[lang]}
+        </a>
+      )}
     </Sheet>
   ),
 };
