@@ -105,6 +105,7 @@ export const ERROR_CODES = [
   'credit_code_invalid',
   'credit_expired',
   'credit_insufficient',
+  'ticket_folio_required',
   'late_credit_not_found',
   'late_credit_other_name',
   'late_credit_won',

@@ -73,10 +73,21 @@ test('another name, another account and nobody get nothing', async () => {
 
 test('a folio that is none is told like one that is not there', async () => {
   const { caller } = await boardedWithoutCard();
-  for (const folio of ['', '?', 'ZZZZZZZZ-1'])
+  for (const folio of ['?', 'ZZZZZZZZ-1'])
     expect(codes(await claimLateCredit(deps())({ folio, name: ANA }, caller, instant(Date.now())))).toEqual([
       'late_credit_not_found',
     ]);
+});
+
+test('what was left empty is said at its field', async () => {
+  const { caller } = await boardedWithoutCard();
+  const name = { firstName: ' ', lastName: '' };
+  const told = await claimLateCredit(deps())({ folio: ' ', name }, caller, instant(Date.now()));
+  expect(told.ok ? [] : told.fault.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'folio ticket_folio_required',
+    'first_name first_name_required',
+    'last_name last_name_required',
+  ]);
 });
 
 test('movements come in pages, newest first, and each once', async () => {

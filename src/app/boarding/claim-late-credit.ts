@@ -41,8 +41,8 @@ export const claimLateCredit =
     return deps.pointStores.inTransaction<Result<Points, Faults>>(async (tx) => {
       const found = parsed && (await deps.ticketToClaim(tx, folioOf(parsed.code, parsed.number)));
       const claimed = found && (await claimedOf(deps, tx, found));
-      const verdict = lateCreditVerdict({ ticket: claimed, name, traveller, now });
-      if (verdict.kind === 'refused') return fail([verdict.fault]);
+      const verdict = lateCreditVerdict({ folio, ticket: claimed, name, traveller, now });
+      if (verdict.kind === 'refused') return fail(verdict.faults);
       const { ticket, worth, boardedAt } = verdict.ticket;
       const won = await winPoints(deps, tx, { ticket, worth, boardedAt, traveller: traveller.id, isLate: true });
       if (won === undefined) throw new Rollback<Result<Points, Faults>>(fail([fault('late_credit_won', 'folio')]));

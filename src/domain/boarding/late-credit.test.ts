@@ -6,7 +6,7 @@ const NOW = instant(Date.parse('2026-11-23T12:00:00Z'));
 const ANA = { firstName: 'Ana', lastName: 'López' };
 const BETO = { firstName: 'Beto', lastName: 'Ruiz' };
 const TICKET = { passenger: ANA, boardedAt: before(NOW, 10 * DAY), isGivenUp: false, hasWon: false };
-const CLAIM = { ticket: TICKET, name: ANA, traveller: ANA, now: NOW };
+const CLAIM = { folio: 'ABCDEFGH-1', ticket: TICKET, name: ANA, traveller: ANA, now: NOW };
 
 test.each([
   ['a ticket of their own', CLAIM, undefined],
@@ -26,6 +26,18 @@ test.each([
   ['a ticket that was given up', { ...CLAIM, ticket: { ...TICKET, isGivenUp: true } }, 'late_credit_given_up'],
 ])('%s', (_, claim, code) => {
   const verdict = lateCreditVerdict<ClaimedTicket>(claim);
-  if (code !== undefined) return expect(verdict).toMatchObject({ kind: 'refused', fault: { code } });
+  if (code !== undefined) return expect(verdict).toMatchObject({ kind: 'refused', faults: [{ code }] });
   expect(verdict).toEqual({ kind: 'given', ticket: TICKET });
+});
+
+test('what was not typed is said at its field, whatever the ticket', () => {
+  const verdict = lateCreditVerdict({ ...CLAIM, folio: ' ', name: { firstName: '', lastName: ' ' } });
+  expect(verdict).toEqual({
+    kind: 'refused',
+    faults: [
+      { code: 'ticket_folio_required', field: 'folio' },
+      { code: 'first_name_required', field: 'first_name' },
+      { code: 'last_name_required', field: 'last_name' },
+    ],
+  });
 });

@@ -1,7 +1,7 @@
 import { isSameName } from '#domain/booking/card-holder.ts';
-import { type Fault, fault } from '#domain/errors.ts';
+import { type Faults, fault } from '#domain/errors.ts';
 import { LATE_CREDIT_DAYS } from '#domain/loyalty/point-rules.ts';
-import type { NameInput } from '#domain/orders/contact-rules.ts';
+import { nameFaults, type NameInput } from '#domain/orders/contact-rules.ts';
 import { after, DAY, type Instant } from '#kernel/instant.ts';
 
 /** The current state of a ticket for which points are claimed. */
@@ -15,6 +15,8 @@ export interface ClaimedTicket {
 }
 
 export interface LateClaim<Ticket extends ClaimedTicket> {
+  /** As typed. */
+  readonly folio: string;
   /** Undefined: the ticket does not exist. */
   readonly ticket: Ticket | undefined;
   /** As typed. */
@@ -26,18 +28,24 @@ export interface LateClaim<Ticket extends ClaimedTicket> {
 
 export type LateCreditVerdict<Ticket> =
   | { readonly kind: 'given'; readonly ticket: Ticket & { readonly boardedAt: Instant } }
-  | { readonly kind: 'refused'; readonly fault: Fault };
+  | { readonly kind: 'refused'; readonly faults: Faults };
 
 /**
- * Whether late credit is given for a ticket. An unknown folio, one that was not boarded and a wrong name get the same
+ * Whether late credit is given for a ticket. What was not typed is said at its field. An unknown folio, one that was not boarded and a wrong name get the same
  * answer: more is revealed only to a claimant with the right folio and name.
  */
 export function lateCreditVerdict<Ticket extends ClaimedTicket>({
+  folio,
   ticket,
   name,
   traveller,
   now,
 }: LateClaim<Ticket>): LateCreditVerdict<Ticket> {
+  const [first, ...others] = [
+    ...(folio.trim() === '' ? [fault('ticket_folio_required', 'folio')] : []),
+    ...nameFaults(name),
+  ];
+  if (first) return refused(first, ...others);
   if (!ticket || ticket.boardedAt === undefined || !isSameName(ticket.passenger, name))
     return refused(fault('late_credit_not_found', 'folio'));
   const { boardedAt } = ticket;
@@ -49,4 +57,7 @@ export function lateCreditVerdict<Ticket extends ClaimedTicket>({
   return { kind: 'given', ticket: { ...ticket, boardedAt } };
 }
 
-const refused = (why: Fault): { readonly kind: 'refused'; readonly fault: Fault } => ({ kind: 'refused', fault: why });
+const refused = (...faults: Faults): { readonly kind: 'refused'; readonly faults: Faults } => ({
+  kind: 'refused',
+  faults,
+});

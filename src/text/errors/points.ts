@@ -21,6 +21,10 @@ export const pointsErrors = {
       en: `You do not have enough points${isCounted ? `: you have ${inPoints(balance)} and ${inPoints(missing)} are missing` : ' for this trip'}. None were used. Choose another way of paying.`,
     };
   },
+  ticket_folio_required: {
+    es: 'Escribe el folio de tu boleto.',
+    en: 'Enter the folio on your ticket.',
+  },
   late_credit_not_found: {
     es: 'No encontramos un boleto abordado con ese folio y ese nombre. Revísalos tal como están en tu boleto.',
     en: 'We found no boarded ticket with that folio and that name. Check both as they are on your ticket.',
