@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { earliestShuttle, isInWindow, latestShuttle, shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
+import {
+  earliestShuttle,
+  hasShuttle,
+  isInWindow,
+  latestShuttle,
+  shuttleStopAt,
+} from '#domain/timetable/shuttle-transfer.ts';
 import type { StopId, StopKind } from '#domain/network/stop.ts';
 import { instant, MINUTE } from '#kernel/instant.ts';
 
@@ -49,4 +55,29 @@ test('a shuttle of the next day is after a bus of the evening, and one of the da
   const run = { departs_at: '2026-12-02T06:00:00-06:00', arrives_at: '2026-12-02T07:00:00-06:00' };
   expect(isInWindow(run, { date: '2026-12-01', after: '23:30', before: '' })).toBe(true);
   expect(isInWindow(run, { date: '2026-12-03', after: '', before: '05:00' })).toBe(true);
+});
+
+describe('whoever has the shuttle to a bus, or from one, is not offered it again', () => {
+  const RIDE = {
+    origin: 'S-MIN',
+    destination: 'S-TLQ',
+    departs_at: '2026-12-01T13:00:00-06:00',
+    arrives_at: '2026-12-01T14:10:00-06:00',
+    people: 2,
+  };
+  const TO = { stop: 'S-TLQ', people: 2, date: '2026-12-01', after: '', before: '14:30' };
+  const FROM = { stop: 'S-MIN', people: 2, date: '2026-12-01', after: '12:30', before: '' };
+  test.each([
+    ['to it', [RIDE], TO, true],
+    ['from it', [RIDE], FROM, true],
+    ['nothing was bought', [], TO, false],
+    ['it arrives too late', [RIDE], { ...TO, before: '14:00' }, false],
+    ['it leaves too early', [RIDE], { ...FROM, after: '13:01' }, false],
+    ['it goes another way', [RIDE], { ...TO, stop: 'S-MIN' }, false],
+    ['it is of another day', [RIDE], { ...TO, date: '2026-12-02' }, false],
+    ['it is for fewer people', [RIDE], { ...TO, people: 3 }, false],
+    ['two rides are for all of them', [RIDE, { ...RIDE, people: 1 }], { ...TO, people: 3 }, true],
+  ])('%s', (_, bought, asked, has) => {
+    expect(hasShuttle(bought, asked)).toBe(has);
+  });
 });

@@ -41,3 +41,24 @@ export const isInWindow = (
 ): boolean =>
   (from === '' || run.departs_at >= `${date}T${from}`) &&
   (until === '' || run.arrives_at.slice(0, 16) <= `${date}T${until}`);
+
+/** A journey that was bought, by its stops; times are local. */
+export interface BoughtRide {
+  readonly origin: string;
+  readonly destination: string;
+  readonly departs_at: string;
+  readonly arrives_at: string;
+  readonly people: number;
+}
+
+/** Whether all who travel by a bus have the shuttle to it, or from it, of that day: by its stop and the window of use. */
+export function hasShuttle(
+  bought: readonly BoughtRide[],
+  { stop, people, ...window }: ShuttleWindow & { readonly stop: string; readonly people: number },
+): boolean {
+  const seats = bought
+    .filter(({ origin, destination }) => (window.after === '' ? destination : origin) === stop)
+    .filter((ride) => ride.departs_at.startsWith(window.date) && isInWindow(ride, window))
+    .map((ride) => ride.people);
+  return seats.reduce((sum, one) => sum + one, 0) >= people;
+}

@@ -1,16 +1,24 @@
 import { isProtected } from '#domain/timetable/protected-shuttle.ts';
-import { earliestShuttle, isInWindow, latestShuttle, shuttleStopAt } from '#domain/timetable/shuttle-transfer.ts';
+import {
+  type BoughtRide,
+  earliestShuttle,
+  hasShuttle,
+  isInWindow,
+  latestShuttle,
+  shuttleStopAt,
+} from '#domain/timetable/shuttle-transfer.ts';
 import type { StopId } from '#domain/network/stop.ts';
 import { type Instant, instant, zone } from '#kernel/instant.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import { isoInZone } from '#kernel/zoned.ts';
+import { readBeside } from '#web/flows/itinerary/beside/read-beside.ts';
 import type { PageContext } from '#web/page.ts';
 import { getScheduleList } from '#wire/catalogue.ts';
 import { shuttlePath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
 import type { StopView } from '#wire/shapes.ts';
-import { getOrigins } from '#wire/websale.ts';
+import { getOrigins, getReservation } from '#wire/websale.ts';
 
 /** The shuttle from the terminal of an arrival, or to that of a departure, with half an hour in between. */
 export interface ShuttleRide {
@@ -27,10 +35,10 @@ export interface ShuttleRide {
 
 type Network = DataOf<typeof getOrigins>;
 
-/** The shuttles that can be had with the journeys to come: only where one runs in time. */
+/** The shuttles that can be had with the journeys to come, and are not yet: only where one runs in time. */
 export async function shuttleRides(
   context: PageContext,
-  reservation: Pick<ReservationView, 'departure' | 'return' | 'payment' | 'onward' | 'changed'>,
+  reservation: Pick<ReservationView, 'code' | 'departure' | 'return' | 'passengers' | 'payment' | 'onward' | 'changed'>,
 ): Promise<readonly ShuttleRide[]> {
   // A connection with the shuttle has it already.
   if (reservation.payment !== 'approved' || reservation.onward) return [];
@@ -57,10 +65,36 @@ export async function shuttleRides(
     ];
   });
   const found = await Promise.all(asked.map((one) => rideOf(context, places.data, one)));
-  return found.filter((ride) => ride !== undefined);
+  const rides = found.filter((ride) => ride !== undefined);
+  if (rides.length === 0) return [];
+  const bought = await boughtBeside(context, reservation.code);
+  const people = reservation.passengers.length;
+  return rides.filter(({ limits }) => !hasShuttle(bought, { ...limits, people })).map(({ ride }) => ride);
 }
 
+/** Journeys that the visitor bought to go with a trip. */
+async function boughtBeside({ call }: PageContext, code: string): Promise<readonly BoughtRide[]> {
+  const trips = (await readBeside(call, { code })).filter(({ cancelled_as: as }) => as === 'trip');
+  const read = await Promise.all(trips.map((trip) => call(getReservation, { query: { code: trip.code } })));
+  return read.flatMap((one) => (one.ok ? ridesOf(one.data.reservation) : []));
+}
+
+const ridesOf = (trip: ReservationView): readonly BoughtRide[] =>
+  DIRECTIONS.flatMap((direction) => {
+    const { schedule, cancelled } = trip[direction];
+    if (schedule === null || cancelled || trip.given_back.includes(direction)) return [];
+    const { origin, destination, departs_at, arrives_at } = schedule;
+    const people = trip.passengers.length;
+    return [{ origin: origin.id, destination: destination.id, departs_at, arrives_at, people }];
+  });
+
 const DIRECTIONS = ['departure', 'return'] as const;
+
+interface Found {
+  readonly ride: ShuttleRide;
+  /** Which rides are this one, if they are bought. */
+  readonly limits: Omit<Parameters<typeof hasShuttle>[1], 'people'>;
+}
 
 interface Asked {
   readonly way: ShuttleRide['way'];
@@ -76,7 +110,7 @@ async function rideOf(
   { call, lang, now }: PageContext,
   { origins, destinations, transfers = {} }: Network,
   { way, stop, mayMove, at }: Asked,
-): Promise<ShuttleRide | undefined> {
+): Promise<Found | undefined> {
   const shuttle = shuttleStopAt(placed(stop), origins.map(placed), way === 'from');
   if (!shuttle || at <= now) return undefined;
   const local = isoInZone(at, zone(shuttle.zone));
@@ -104,11 +138,14 @@ async function rideOf(
       ? { origin: shuttle.id, date, ...bus, after: clock }
       : { destination: shuttle.id, date, ...bus, before: clock };
   return {
-    way,
-    place: stop.name,
-    day: formatShortDate(local, lang),
-    at: formatClock(local, lang),
-    href: shuttlePath(lang, ride),
-    isProtected: mayMove && isTransfer && runs.some((run) => isProtected(run, limits)),
+    ride: {
+      way,
+      place: stop.name,
+      day: formatShortDate(local, lang),
+      at: formatClock(local, lang),
+      href: shuttlePath(lang, ride),
+      isProtected: mayMove && isTransfer && runs.some((run) => isProtected(run, limits)),
+    },
+    limits: { stop: shuttle.id, ...limits },
   };
 }
