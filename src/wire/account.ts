@@ -45,6 +45,8 @@ export const getProfile = route({
     card: v.string(),
     first_name: v.string(),
     last_name: v.string(),
+    /** `dd/mm`; empty if unknown (M268). */
+    birthday: v.string(),
     cell_phone: v.string(),
     email: v.string(),
     tier: v.picklist(TIERS),

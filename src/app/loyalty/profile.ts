@@ -1,4 +1,5 @@
 import type { Caller } from '#app/caller.ts';
+import type { TravellerDetails } from '#app/loyalty/details.ts';
 import type { PointsLedgers, TravellerSessions } from '#app/loyalty/ports.ts';
 import type { TravellerOrders } from '#app/loyalty/traveller-orders.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
@@ -12,6 +13,7 @@ import { fail, ok, type Result } from '#kernel/result.ts';
 export interface ProfileDeps {
   readonly travellerSessions: TravellerSessions;
   readonly points: PointsLedgers;
+  readonly travellerDetails: Pick<TravellerDetails, 'of'>;
 }
 
 export interface SignOutDeps {
@@ -22,18 +24,24 @@ export interface SignOutDeps {
 export interface Profile {
   readonly traveller: Traveller;
   readonly balances: PointsBalances;
+  /** `dd/mm`. */
+  readonly birthday: string | undefined;
   /** False after idle time: the password is required before points can be spent. */
   readonly maySpend: boolean;
 }
 
 /** The programme's data of the signed-in traveller (M114). */
 export const readProfile =
-  ({ travellerSessions, points }: ProfileDeps) =>
+  ({ travellerSessions, points, travellerDetails }: ProfileDeps) =>
   async (caller: Caller, now: Instant): Promise<Result<Profile, Faults>> => {
     const known = await signedIn(travellerSessions, caller, now);
     if (!known) return fail([fault('traveller_session_required')]);
     const { traveller } = known;
-    return ok({ traveller, balances: await points.balances(traveller.id), maySpend: maySpend(known, now) });
+    const [balances, { birthday }] = await Promise.all([
+      points.balances(traveller.id),
+      travellerDetails.of(traveller.id),
+    ]);
+    return ok({ traveller, balances, birthday, maySpend: maySpend(known, now) });
   };
 
 /**

@@ -37,7 +37,7 @@ describe('who one is', () => {
     const caller = await programme.enter(ana, NOW);
     expect(await profile(caller)).toEqual({
       ok: true,
-      value: { traveller: ana, balances: { purchased: 123_450, win: 10_000 }, maySpend: true },
+      value: { traveller: ana, balances: { purchased: 123_450, win: 10_000 }, birthday: undefined, maySpend: true },
     });
   });
 

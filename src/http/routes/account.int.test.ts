@@ -47,6 +47,7 @@ const codesOf = async (response: Response) => {
 
 test('a program signs in, sends the value in a header, and signs out', async () => {
   const { go } = await visit(site.origin);
+  await database.pool.query("update traveller set birthday = '05/11' where traveller_id = $1", [ana.id]);
   const answered = await login(go, { phone: ana.phone.slice(3), password: PASSWORD });
   expect(answered.headers.getSetCookie()).toEqual([]);
   const headers = { 'x-traveller-session': await sessionOf(answered) };
@@ -55,6 +56,7 @@ test('a program signs in, sends the value in a header, and signs out', async () 
     card: ana.card,
     first_name: 'Ana',
     last_name: 'López',
+    birthday: '05/11',
     cell_phone: ana.phone,
     email: ana.email,
     tier: 'golden',

@@ -16,11 +16,12 @@ export function accountHandlers(deps: SignInDeps & ProfileDeps & SignOutDeps): r
     handler(wire.getProfile, async ({ caller, now }) => {
       const found = await profile(caller, now);
       if (!found.ok) return found;
-      const { traveller, balances, maySpend } = found.value;
+      const { traveller, balances, birthday = '', maySpend } = found.value;
       return ok({
         card: traveller.card,
         first_name: traveller.firstName,
         last_name: traveller.lastName,
+        birthday,
         cell_phone: traveller.phone,
         email: traveller.email,
         tier: traveller.tier,

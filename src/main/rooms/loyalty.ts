@@ -8,6 +8,7 @@ import { pointStores } from '#adapters/db/loyalty/point-stores.ts';
 import { pointsCalendar } from '#adapters/db/loyalty/points-calendar.ts';
 import { pointsHistory } from '#adapters/db/loyalty/points-history.ts';
 import { pointsLedgers } from '#adapters/db/loyalty/points-ledgers.ts';
+import { travellerDetails } from '#adapters/db/loyalty/traveller-details.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { travellerOrders } from '#adapters/db/loyalty/traveller-orders.ts';
 import { travellers } from '#adapters/db/loyalty/travellers.ts';
@@ -54,6 +55,7 @@ export const loyaltyDeps = (
   travellerSessions: travellerSessions(pool),
   travellerOrders: travellerOrders(pool),
   points: pointsLedgers(pool),
+  travellerDetails: travellerDetails(pool),
   passwords: argon2id(),
   newSecret,
 });
