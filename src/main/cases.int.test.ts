@@ -190,6 +190,34 @@ describe('a rental car', () => {
     expect((await read(data)).data).toMatchObject({ details: { car_destination: '7', pick_up_hour: '13:40' } });
   });
 
+  test('is asked for by a call of its own, of the places that have some', async () => {
+    const { destinations } = (await call('rental/destinations')).data as unknown as { destinations: unknown };
+    expect(destinations).toEqual([
+      { id: '1', name: { es: 'Guadalajara (Tlaquepaque)', en: 'Guadalajara (Tlaquepaque)' } },
+      { id: '7', name: { es: 'Puerto Vallarta', en: 'Puerto Vallarta' } },
+    ]);
+    const day = plusDays(dateInZone(fixture.sale.now, CARRIER_ZONE), 3);
+    const asked = {
+      lang: 'en',
+      name: 'Ana López',
+      email: 'ana@example.com',
+      car_destination: '7',
+      pick_up_day: day,
+      pick_up_hour: '09:00',
+      hand_back_day: day,
+      hand_back_hour: '18:00',
+      idempotency_key: randomUUID(),
+    };
+    const refused = await call('rental/request', { body: { ...asked, car_destination: '2' } });
+    expect(refused.codes).toEqual(['car_destination destination_unknown', 'driver_age case_field_required']);
+    const { data } = await call('rental/request', { body: { ...asked, driver_age: '34' } });
+    expect((await read(data)).data).toMatchObject({
+      topic: 'car',
+      details: { car_destination: '7', driver_age: '34' },
+    });
+    expect((await mails()).filter(({ to }) => to.includes(CAR_PARTNER))).toHaveLength(1);
+  });
+
   test('is not asked of anybody by a form that is refused, nor more than five times a day for one address', async () => {
     expect((await car({ driver_age: '17' })).codes).toEqual(['driver_age driver_age_invalid']);
     for (let i = 0; i < 7; i += 1) expect((await car({ driver_age: `${30 + i}` })).status).toBe(200);

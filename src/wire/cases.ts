@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { CASE_ACTS, CASE_STATES } from '#domain/cases/case-state.ts';
-import { TOPICS } from '#domain/cases/topics.ts';
+import { CAR_DESTINATIONS, TOPICS } from '#domain/cases/topics.ts';
 import type { OperatorRole } from '#domain/operators/operator.ts';
 import { type Route, route } from '#wire/route.ts';
-import { date, localTime, text } from '#wire/shapes.ts';
+import { bilingual, date, localTime, text } from '#wire/shapes.ts';
 
 const service = 'operation';
 
@@ -18,6 +18,7 @@ const token = text(128);
 const message = text(10_000);
 const line = text(1_000);
 
+const lang = v.picklist(['es', 'en']);
 const topic = v.picklist(TOPICS);
 const state = v.picklist(CASE_STATES);
 
@@ -69,13 +70,51 @@ export const postCase = route({
   query: undefined,
   body: v.object({
     topic,
-    lang: v.picklist(['es', 'en']),
+    lang,
     name: line,
     email: line,
     phone: line,
     message,
     details: v.record(text(40), line),
     files: sentFiles,
+    idempotency_key,
+  }),
+  data: openedView,
+});
+
+const maybe = v.optional(line, '');
+
+/** Where a car can be rented, by the partner's ids. */
+export const getRentalDestinations = route({
+  service,
+  method: 'GET',
+  path: 'rental/destinations',
+  summary: { es: 'Dónde se renta un auto', en: 'Where a car can be rented' },
+  query: undefined,
+  body: undefined,
+  data: v.object({ destinations: v.array(v.object({ id: v.picklist(CAR_DESTINATIONS), name: bilingual })) }),
+});
+
+/** Asks for a rental car: a case of the topic `car`, which the partner answers with options and prices. */
+export const postRentalRequest = route({
+  service,
+  method: 'POST',
+  path: 'rental/request',
+  summary: { es: 'Pedir un auto en renta', en: 'Ask for a rental car' },
+  budget: 'case',
+  query: undefined,
+  body: v.object({
+    lang,
+    name: maybe,
+    email: maybe,
+    phone: maybe,
+    message: v.optional(message, ''),
+    car_destination: maybe,
+    pick_up_day: maybe,
+    pick_up_hour: maybe,
+    hand_back_day: maybe,
+    hand_back_hour: maybe,
+    driver_age: maybe,
     idempotency_key,
   }),
   data: openedView,
@@ -202,6 +241,8 @@ export const getCaseFile = route({
 
 export const caseRoutes: readonly Route[] = [
   postCase,
+  getRentalDestinations,
+  postRentalRequest,
   getCase,
   postCaseReply,
   getCases,

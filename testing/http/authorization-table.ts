@@ -71,6 +71,19 @@ const CASE = {
   ...KEY,
 };
 
+const CAR = {
+  lang: 'es',
+  name: 'Eva Ruiz',
+  email: 'eva@example.com',
+  car_destination: '7',
+  pick_up_day: DAY,
+  pick_up_hour: '23:00',
+  hand_back_day: DAY,
+  hand_back_hour: '23:30',
+  driver_age: '34',
+  ...KEY,
+};
+
 const RECEIVER = {
   rfc: 'EKU9003173C9',
   name: 'ESCUELA KEMPER URGATE',
@@ -324,6 +337,8 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationPostLoungeEnter: work('boarding', 'masked', () => ({ body: { code: 'S000000000' } })),
   operationGetBoardingList: work('boarding', 'masked', ({ departure }) => ({ query: { departure } })),
   operationPostCases: row('everybody', () => ({ body: CASE })),
+  operationGetRentalDestinations: row('everybody'),
+  operationPostRentalRequest: row('everybody', () => ({ body: CAR })),
   // Anyone with its link.
   operationGetCasesCase: row('everybody', ({ written }) => ({ query: written })),
   operationPostCasesReply: row('everybody', ({ written }) => ({ body: { ...written, message: 'try', ...KEY } })),

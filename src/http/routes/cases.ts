@@ -1,14 +1,16 @@
 import { actOnCase, caseAtDesk, caseFile } from '#app/cases/case-desk.ts';
-import { type CaseDeps, openCase, readCase, replyToCase } from '#app/cases/open-case.ts';
+import { type CaseDeps, type OpenedCase, openCase, readCase, replyToCase } from '#app/cases/open-case.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import { mediaTypeOf } from '#domain/cases/attachments.ts';
 import { shownCaseNumber } from '#domain/cases/case-number.ts';
+import { CAR_DESTINATIONS } from '#domain/cases/topics.ts';
 import { caseHeadView, caseView, deskCaseView } from '#http/format/case-view.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { ok } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
+import { CHOICE_NAMES } from '#text/cases.ts';
 import * as wire from '#wire/cases.ts';
 
 interface CaseRoutesDeps extends CaseDeps {
@@ -30,9 +32,15 @@ function travellerHandlers(deps: CaseDeps): readonly Handler[] {
     handler(wire.postCase, async ({ body, now }) => {
       const { files, idempotency_key: key, ...form } = body;
       const opened = await open({ ...form, key, files: files.map(sentFile) }, now);
-      if (!opened.ok) return opened;
-      const { number, dueOn } = opened.value.case;
-      return ok({ number: shownCaseNumber(number), token: opened.value.token, due_on: dueOn });
+      return opened.ok ? ok(openedView(opened.value)) : opened;
+    }),
+    handler(wire.getRentalDestinations, async () =>
+      ok({ destinations: CAR_DESTINATIONS.map((id) => ({ id, name: CHOICE_NAMES[id]! })) }),
+    ),
+    handler(wire.postRentalRequest, async ({ body, now }) => {
+      const { lang, name, email, phone, message, idempotency_key: key, ...details } = body;
+      const opened = await open({ topic: 'car', lang, name, email, phone, message, details, files: [], key }, now);
+      return opened.ok ? ok(openedView(opened.value)) : opened;
     }),
     handler(wire.getCase, async ({ query, now }) => {
       const found = await read(query, now);
@@ -49,6 +57,12 @@ function travellerHandlers(deps: CaseDeps): readonly Handler[] {
 const sentFile = ({ name, content }: { readonly name: string; readonly content: string }) => ({
   name,
   content: Buffer.from(content, 'base64'),
+});
+
+const openedView = ({ case: { number, dueOn }, token }: OpenedCase) => ({
+  number: shownCaseNumber(number),
+  token,
+  due_on: dueOn,
 });
 
 function deskHandlers(deps: CaseRoutesDeps): readonly Handler[] {
