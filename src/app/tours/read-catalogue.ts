@@ -37,7 +37,7 @@ const DAYS_AT_ONCE = 42;
 export const findTours =
   (deps: TourCatalogueDeps) =>
   async (
-    filter: TourFilter & { readonly date: string; readonly people: number },
+    filter: TourFilter & { readonly date: string },
     now: Instant,
   ): Promise<Result<{ readonly all: readonly TourProduct[]; readonly found: readonly TourProduct[] }, Faults>> => {
     const products = await deps.catalogue?.products();
@@ -51,7 +51,7 @@ export const findTours =
     const slots = await deps.catalogue?.slots({ from: day, until: day });
     if (!slots) return fail([fault('service_unavailable')]);
     const open = new Set<string>();
-    for (const one of await withPlaces(deps, { products, slots, people: filter.people, now }))
+    for (const one of await withPlaces(deps, { products, slots, people: filter.people ?? 1, now }))
       if (one.state === 'open') open.add(one.product.name);
     return ok({ all: products, found: matching.filter(({ name }) => open.has(name)) });
   };

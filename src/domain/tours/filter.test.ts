@@ -7,8 +7,9 @@ const WHALES = {
   text: [{ es: 'Con hidrófono.', en: 'With a hydrophone.' }],
   place: { es: 'Puerto Vallarta, Jalisco', en: 'Puerto Vallarta, Jalisco' },
   category: 'sea',
+  party: { min: 2, max: 12 },
 } as const;
-const ANY = { words: '', category: '', place: '' };
+const ANY = { words: '', category: '', place: '', people: undefined };
 
 test.each([
   [ANY, true],
@@ -19,4 +20,8 @@ test.each([
   [{ ...ANY, category: 'taste' }, false],
   [{ ...ANY, place: 'vallarta' }, true],
   [{ ...ANY, place: 'Sayulita' }, false],
+  [{ ...ANY, people: 1 }, false],
+  [{ ...ANY, people: 2 }, true],
+  [{ ...ANY, people: 12 }, true],
+  [{ ...ANY, people: 13 }, false],
 ])('%o matches: %s', (filter, matches) => expect(matchesTour(WHALES, filter)).toBe(matches));

@@ -5,6 +5,8 @@ export interface TourFilter {
   readonly words: string;
   readonly category: string;
   readonly place: string;
+  /** The whole party; undefined: of any size. */
+  readonly people: number | undefined;
 }
 
 /** Case and accents do not matter. */
@@ -12,12 +14,13 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 const says = (both: Bilingual, part: string): boolean => [both.es, both.en].some((text) => plain(text).includes(part));
 
-/** Whether a tour matches: every word somewhere in its texts, its category and its place. */
+/** Whether a tour matches: every word somewhere in its texts, its category, its place, and the size of its parties. */
 export function matchesTour(
-  product: Pick<TourProduct, 'title' | 'summary' | 'text' | 'place' | 'category'>,
-  { words, category, place }: TourFilter,
+  product: Pick<TourProduct, 'title' | 'summary' | 'text' | 'place' | 'category' | 'party'>,
+  { words, category, place, people }: TourFilter,
 ): boolean {
   if (category !== '' && product.category !== category) return false;
+  if (people !== undefined && (people < product.party.min || people > product.party.max)) return false;
   if (plain(place) !== '' && !says(product.place, plain(place))) return false;
   const texts = [product.title, product.summary, product.place, ...product.text];
   return plain(words)

@@ -21,7 +21,7 @@ export function tourCatalogueHandlers(deps: TourCatalogueDeps): readonly Handler
         if (!one.ok) return one;
         return ok({ tours: [tourCardOf(one.value)], places: [{ ...one.value.place }], tour: tourViewOf(one.value) });
       }
-      const found = await find({ words, category, place, date, people: peopleOf(people) }, now);
+      const found = await find({ words, category, place, date, people: peopleIn(people) }, now);
       if (!found.ok) return found;
       const { all, found: matching } = found.value;
       const places = [...new Map(all.map(({ place: one }) => [one.es, { ...one }])).values()];
@@ -44,8 +44,11 @@ export function tourCatalogueHandlers(deps: TourCatalogueDeps): readonly Handler
   ];
 }
 
+/** The number of people that is named. */
+const peopleIn = (people = ''): number | undefined => (/^[1-9]\d{0,2}$/.test(people) ? Number(people) : undefined);
+
 /** One person, unless a number of people is named. */
-const peopleOf = (people = ''): number => (/^[1-9]\d{0,2}$/.test(people) ? Number(people) : 1);
+const peopleOf = (people: string | undefined): number => peopleIn(people) ?? 1;
 
 const lastDay = (now: Instant, zone: Parameters<typeof dateInZone>[1]) =>
   plusDays(dateInZone(now, zone), TOUR_DAYS - 1);
