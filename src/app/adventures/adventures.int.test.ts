@@ -9,6 +9,8 @@ import type { Caller } from '#app/caller.ts';
 import { pay } from '#app/payment/pay.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { returnOrder } from '#app/payment/return-order.ts';
+import { readAdventure } from '#domain/adventures/adventure.ts';
+import { ladderOf } from '#domain/adventures/cancelled-adventure.ts';
 import { priceOfParty } from '#domain/adventures/choose-adventure.ts';
 import { before, HOUR, instant, MINUTE, type Instant } from '#kernel/instant.ts';
 import type { OrderCode } from '#kernel/ids.ts';
@@ -124,6 +126,16 @@ describe('choosing', () => {
     expect(await order({ starts: instant(0) })()).toEqual(['adventure_date_closed']);
     expect(await order({ people: 9 })()).toEqual(['adventure_people_invalid']);
     expect(await order({ seen: 1 })()).toEqual(['price_changed']);
+  });
+
+  test('an order promises only the steps of its ladder that are ahead', async () => {
+    const percentsAt = async (hours: number) => {
+      const [caller, { starts, ...chosen }] = [stranger(), await wanted()];
+      const code = good(await orderAdventure(deps())({ ...chosen, starts }, caller, before(starts, hours * HOUR)));
+      const items = await deps().newOrders.items((await orderOf({ caller, code })).id);
+      return items.flatMap(({ what }) => ladderOf(readAdventure(what))).map(({ percent }) => percent);
+    };
+    expect([await percentsAt(49), await percentsAt(25), await percentsAt(23)]).toEqual([[100, 50], [50], []]);
   });
 
   test('the same form sent twice begins one order', async () => {

@@ -3,6 +3,7 @@ import type { Caller } from '#app/caller.ts';
 import { beginOrder, type BeginOrderDeps, type OrderWanted } from '#app/orders/begin-order.ts';
 import { ADVENTURE, type OrderedAdventure } from '#domain/adventures/adventure.ts';
 import { adventureFault, type ChosenAdventure, priceOfParty } from '#domain/adventures/choose-adventure.ts';
+import { stepsAhead } from '#domain/tours/cancellation.ts';
 import type { Faults } from '#domain/errors.ts';
 import type { OrderCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -52,7 +53,7 @@ export const orderAdventure =
         provider,
         phone,
         people,
-        cancellation,
+        cancellation: stepsAhead(cancellation, { starts, now }),
         ...price,
       };
     }

@@ -7,6 +7,7 @@ import {
   cancellationSteps,
   cancelVerdict,
   offerToCancel,
+  stepsAhead,
   tourReturnTerms,
 } from './cancellation.ts';
 
@@ -22,6 +23,15 @@ test('the ladder is said in moments, the earliest first', () =>
     { until: TWO_DAYS, percent: 100 },
     { until: DAY, percent: 50 },
   ]));
+
+test.each([
+  [before(TWO_DAYS, 1), [50, 100]],
+  [TWO_DAYS, [50]],
+  [before(DAY, 1), [50]],
+  [DAY, []],
+])('at %d the steps ahead give %o per cent', (now, percents) =>
+  expect(stepsAhead(LADDER, { starts: STARTS, now }).map(({ percent }) => percent)).toEqual(percents),
+);
 
 test.each([
   [before(TWO_DAYS, 1), { amount: 129_001, percent: 100, until: TWO_DAYS }],

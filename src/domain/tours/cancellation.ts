@@ -17,6 +17,12 @@ export const cancellationSteps = (ladder: readonly CancellationStep[], starts: I
     .map(({ hoursBefore, percent }) => ({ until: before(starts, hoursBefore * HOUR), percent }))
     .sort((a, b) => a.until - b.until);
 
+/** The steps of a ladder that can still be kept; those before them are not promised to anybody who buys now. */
+export const stepsAhead = (
+  ladder: readonly CancellationStep[],
+  { starts, now }: { readonly starts: Instant; readonly now: Instant },
+): readonly CancellationStep[] => ladder.filter(({ hoursBefore }) => now < before(starts, hoursBefore * HOUR));
+
 /** What goes back of a price when its buyer cancels now. */
 export interface CancellationOffer {
   readonly amount: Centavos;

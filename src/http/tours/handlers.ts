@@ -39,7 +39,7 @@ export function tourCatalogueHandlers(deps: TourCatalogueDeps): readonly Handler
     }),
     handler(wire.getTourSlots, async ({ query: { name, date, people }, now }) => {
       const read = await readSlots({ name, date, people: peopleOf(people) }, now);
-      return read.ok ? ok({ slots: read.value.map(tourSlotViewOf) }) : read;
+      return read.ok ? ok({ slots: read.value.map((slot) => tourSlotViewOf(slot, now)) }) : read;
     }),
   ];
 }

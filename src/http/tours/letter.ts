@@ -6,7 +6,7 @@ import { readTour } from '#app/tours/ordered-tour.ts';
 import { VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import type { Vouchers } from '#app/vouchers/ports.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { cancellationSteps } from '#domain/tours/cancellation.ts';
+import { cancellationSteps, stepsAhead } from '#domain/tours/cancellation.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import { tourWords } from '#http/tours/words.ts';
@@ -71,7 +71,10 @@ async function bookedBody(deps: TourLetterDeps, matter: Matter): Promise<Body> {
   const { lang } = order;
   const at = (moment: number) => longMoment(isoInZone(instant(moment), tour.zone), orderLive.clock[lang], lang);
   const voucher = (await deps.vouchers.ofOrder(order.id)).find(({ item }) => item === VOUCHER_ITEM);
-  const steps = cancellationSteps(tour.cancellation, instant(tour.starts));
+  const starts = instant(tour.starts);
+  // As its buyer was told when ordering.
+  const ladder = stepsAhead(tour.cancellation, { starts, now: order.createdAt });
+  const steps = cancellationSteps(ladder, starts);
   const text = (words: string): LetterBlock => ({ kind: 'text', text: words });
   return {
     subject: say.booked.subject(tour.title[lang])[lang],
@@ -88,7 +91,7 @@ async function bookedBody(deps: TourLetterDeps, matter: Matter): Promise<Body> {
         heading: say.booked.cancellation[lang],
         items: [
           ...steps.map(({ until, percent }) => say.booked.step(at(until), percent)[lang]),
-          say.booked.later[lang],
+          say.booked[steps.length === 0 ? 'never' : 'later'][lang],
         ],
         ordered: false,
       },

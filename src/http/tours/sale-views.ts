@@ -4,7 +4,7 @@ import type { OrderedTour, SoldStart, TourBooking, TourSelection, TourSession } 
 import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
 import type { Order } from '#domain/orders/order.ts';
-import { type CancellationOffer, cancellationSteps } from '#domain/tours/cancellation.ts';
+import { type CancellationOffer, cancellationSteps, stepsAhead } from '#domain/tours/cancellation.ts';
 import { tourLines, tourTotal } from '#domain/tours/participants.ts';
 import { TOUR_TAX } from '#domain/tours/product.ts';
 import { pickUpAt } from '#domain/tours/slot-sale.ts';
@@ -21,19 +21,19 @@ export const shoppingDataOf = (session: TourSession, now: Instant): ShoppingData
   const { id, expires, selection, order, isDelivered } = session;
   return {
     session: { id, expires_at: utc(expires) },
-    shopping: selection ? shoppingOf(session, selection) : null,
+    shopping: selection ? shoppingOf(session, selection, now) : null,
     order: order ? { code: order.code, status: order.status, paying: order.isPaying, delivered: isDelivered } : null,
     server_now: utc(now),
   };
 };
 
-function shoppingOf({ contact, heldUntil }: TourSession, selection: TourSelection): ShoppingView {
+function shoppingOf({ contact, heldUntil }: TourSession, selection: TourSelection, now: Instant): ShoppingView {
   const { product, slot, adults, children, pickUp } = selection;
   const total = tourTotal(slot.prices, selection);
   const place = product.pickUps.find(({ key }) => key === pickUp);
   return {
     tour: tourViewOf(product),
-    slot: tourSlotViewOf({ product, slot, left: slot.capacity, state: 'open' }),
+    slot: tourSlotViewOf({ product, slot, left: slot.capacity, state: 'open' }, now),
     adults,
     children,
     pickup: place
@@ -67,14 +67,20 @@ export const bookingViewOf = ({ code }: Pick<Order, 'code'>, booking: TourBookin
   refunded: booking?.refunded ?? null,
 });
 
-const ladderViews = ({ cancellation, starts, zone }: OrderedTour) =>
-  cancellationSteps(cancellation, instant(starts)).map(({ until, percent }) => ({
+function ladderViews({ cancellation, zone, ...tour }: OrderedTour, now: Instant) {
+  const starts = instant(tour.starts);
+  return cancellationSteps(stepsAhead(cancellation, { starts, now }), starts).map(({ until, percent }) => ({
     until: isoInZone(until, zone),
     percent,
   }));
+}
 
 /** What the ticket shows. */
-export const ticketViewOf = ({ order, tour, booking }: TourOrder, voucher: Voucher | undefined): TourTicketView => ({
+export const ticketViewOf = (
+  { order, tour, booking }: TourOrder,
+  voucher: Voucher | undefined,
+  now: Instant,
+): TourTicketView => ({
   ...bookingViewOf(order, booking),
   title: { ...tour.title },
   name: tour.product,
@@ -93,15 +99,15 @@ export const ticketViewOf = ({ order, tour, booking }: TourOrder, voucher: Vouch
   bring: tour.bring.map((one) => ({ ...one })),
   total: centavos(tour.total),
   seller: { ...tour.seller },
-  cancellation: ladderViews(tour),
+  cancellation: ladderViews(tour, now),
   voucher: voucher ? { code: voucher.folio } : null,
 });
 
-export const cancellationViewOf = (tour: OrderedTour, { amount, percent, until }: CancellationOffer) => ({
+export const cancellationViewOf = (tour: OrderedTour, { amount, percent, until }: CancellationOffer, now: Instant) => ({
   amount,
   percent,
   until: until === undefined ? null : isoInZone(until, tour.zone),
-  cancellation: ladderViews(tour),
+  cancellation: ladderViews(tour, now),
 });
 
 export const soldStartViewOf =

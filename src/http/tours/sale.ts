@@ -101,17 +101,17 @@ export function tourSaleHandlers(
       const refused = bookingFault(found.value);
       return refused ? fail([refused]) : bookingAnswer(found);
     }),
-    handler(wire.getTourTicket, async ({ query, caller }) => {
+    handler(wire.getTourTicket, async ({ query, caller, now }) => {
       const found = await find(query.code, caller);
       if (!found.ok) return found;
       const vouchers = await deps.vouchers.ofOrder(found.value.order.id);
       const voucher = vouchers.find(({ item, isCancelled }) => item === VOUCHER_ITEM && !isCancelled);
-      return ok({ ticket: ticketViewOf(found.value, voucher) });
+      return ok({ ticket: ticketViewOf(found.value, voucher, now) });
     }),
     handler(wire.postTourReservation, async ({ body, caller }) => bookingAnswer(await check(body, caller))),
     handler(wire.getTourCancellation, async ({ query, caller, now }) => {
       const found = await find(query.code, caller);
-      return found.ok ? ok(cancellationViewOf(found.value.tour, offerOf(found.value, now))) : found;
+      return found.ok ? ok(cancellationViewOf(found.value.tour, offerOf(found.value, now), now)) : found;
     }),
     handler(wire.postTourCancel, async ({ body, caller, now }) => bookingAnswer(await cancel(body, caller, now))),
   ];

@@ -1,8 +1,8 @@
 import type { OpenSlot } from '#app/tours/read-catalogue.ts';
-import { cancellationSteps } from '#domain/tours/cancellation.ts';
+import { cancellationSteps, stepsAhead } from '#domain/tours/cancellation.ts';
 import type { TourProduct, TourSlot } from '#domain/tours/product.ts';
 import { pickUpAt, slotCloses } from '#domain/tours/slot-sale.ts';
-import { after, MINUTE } from '#kernel/instant.ts';
+import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import type { TourCard, TourSlotView, TourView } from '#wire/tours.ts';
 
@@ -42,9 +42,9 @@ export const tourViewOf = (product: TourProduct): TourView => ({
   seller: { ...product.seller },
 });
 
-/** The ladder of a start, each step with its own moment. */
-export const cancellationViews = (product: TourProduct, { starts }: Pick<TourSlot, 'starts'>) =>
-  cancellationSteps(product.cancellation, starts).map(({ until, percent }) => ({
+/** The ladder of a start as far as it is ahead, each step with its own moment. */
+const cancellationViews = (product: TourProduct, { starts }: Pick<TourSlot, 'starts'>, now: Instant) =>
+  cancellationSteps(stepsAhead(product.cancellation, { starts, now }), starts).map(({ until, percent }) => ({
     until: isoInZone(until, product.zone),
     percent,
   }));
@@ -57,7 +57,7 @@ export const pickUpViews = (product: TourProduct, { starts }: Pick<TourSlot, 'st
   }));
 
 /** A start by the clock of its place. */
-export const tourSlotViewOf = ({ product, slot, left, state }: OpenSlot): TourSlotView => ({
+export const tourSlotViewOf = ({ product, slot, left, state }: OpenSlot, now: Instant): TourSlotView => ({
   slot: slot.key,
   name: product.name,
   starts_at: isoInZone(slot.starts, product.zone),
@@ -68,5 +68,5 @@ export const tourSlotViewOf = ({ product, slot, left, state }: OpenSlot): TourSl
   price: slot.prices.adult,
   child_price: slot.prices.child,
   pickups: pickUpViews(product, slot),
-  cancellation: cancellationViews(product, slot),
+  cancellation: cancellationViews(product, slot, now),
 });

@@ -16,6 +16,7 @@ export const tourMails = {
       en: `Until ${until}: ${percent}% refunded`,
     }),
     later: { es: 'Después no hay devolución.', en: 'After that there is no refund.' },
+    never: { es: 'Ya no hay devolución.', en: 'There is no refund any more.' },
     weather: {
       es: 'Si el operador cancela por clima o por falta de personas, te devolvemos todo.',
       en: 'If the operator cancels because of weather or too few people, you get a full refund.',

@@ -225,6 +225,7 @@ export const tourText = {
     cancelUntil: (moment: string, amount: string): Message =>
       both(`Hasta el ${moment}: recibes ${amount}`, `Until ${moment}: you get ${amount} back`),
     cancelLater: both('Después: no hay devolución', 'Later: no refund'),
+    cancelNever: both('Ya no hay devolución', 'There is no refund any more'),
     goOn: both('Continuar con tus datos', 'Continue with your details'),
     change: both('Cambiar', 'Change'),
     remove: both('Quitar este tour', 'Remove this tour'),

@@ -12,7 +12,7 @@ interface LadderProps {
 
 const HUNDRED = 100;
 
-/** What goes back if the tour is cancelled, until when: in absolute local times and in pesos. */
+/** What still goes back if the tour is cancelled, until when: in absolute local times and in pesos. */
 export const Ladder = ({ steps, total, lang }: LadderProps) => (
   <section className={styles['part']} aria-labelledby="cancelling">
     <h2 id="cancelling">{tourText.review.cancelling[lang]}</h2>
@@ -27,7 +27,7 @@ export const Ladder = ({ steps, total, lang }: LadderProps) => (
           }
         </li>
       ))}
-      <li>{tourText.review.cancelLater[lang]}</li>
+      <li>{tourText.review[steps.length === 0 ? 'cancelNever' : 'cancelLater'][lang]}</li>
     </ul>
   </section>
 );
