@@ -52,6 +52,18 @@ describe('every code', () => {
 });
 
 test.each([
+  ['slot_full', 1, 'le queda 1 lugar.', '1 place left.'],
+  ['slot_full', 0, 'ya se llenó', 'is full'],
+  ['adventure_full', 2, 'quedan 2 lugares.', '2 places left.'],
+  ['adventure_full', 1, 'queda 1 lugar.', '1 place left.'],
+  ['adventure_full', 0, 'ya se llenó', 'is full'],
+] as const)('%s with %i left is said as people count', (code, left, es, en) => {
+  const said = errorMessage(code, { left });
+  expect(said.es).toContain(es);
+  expect(said.en).toContain(en);
+});
+
+test.each([
   ['cash_short', { missing: 5_000 }, '$ 50.00'],
   ['credit_insufficient', { balance: 2_000, missing: 123_450 }, '$ 20.00', '$ 1,234.50'],
 ] as const)('%s names the currency in English, where a dollar sign could mislead', (code, params, ...amounts) => {

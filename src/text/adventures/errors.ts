@@ -16,8 +16,12 @@ export const adventureErrors = {
     en: 'That departure is no longer sold. Choose another date or time.',
   },
   adventure_full: ({ left }) => ({
-    es: `En esa salida quedan ${left} lugares. Elige otra, o menos personas.`,
-    en: `That departure has ${left} places left. Choose another, or fewer people.`,
+    es: left
+      ? `En esa salida ${left === 1 ? 'queda 1 lugar' : `quedan ${left} lugares`}. Elige otra, o menos personas.`
+      : 'Esa salida ya se llenó. Elige otra fecha u hora.',
+    en: left
+      ? `That departure has ${left === 1 ? '1 place' : `${left} places`} left. Choose another, or fewer people.`
+      : 'That departure is full. Choose another date or time.',
   }),
   adventure_not_given_back: {
     es: 'Esta aventura ya no se puede devolver: pasó el plazo de sus condiciones.',

@@ -39,7 +39,7 @@ export const adventureText = {
     en: `Provided, sold and invoiced by ${provider}. ${carrier} only takes your payment.`,
   }),
   day: { es: 'Salida', en: 'Departure' },
-  left: (left: number) => ({ es: `Quedan ${left}`, en: `${left} left` }),
+  left: (left: number) => ({ es: left === 1 ? 'Queda 1' : `Quedan ${left}`, en: `${left} left` }),
   full: { es: 'Lleno', en: 'Full' },
   people: { es: 'Personas', en: 'People' },
   peopleOf: (people: number) => ({

@@ -9,10 +9,10 @@ export const tourErrors = {
   },
   slot_full: ({ left }) => ({
     es: left
-      ? `A esa salida le quedan ${left} lugares. Elige otra, o vayan menos personas.`
+      ? `A esa salida ${left === 1 ? 'le queda 1 lugar' : `le quedan ${left} lugares`}. Elige otra, o vayan menos personas.`
       : 'Esa salida ya se llenó. Elige otra.',
     en: left
-      ? `That start has ${left} places left. Choose another, or take fewer people.`
+      ? `That start has ${left === 1 ? '1 place' : `${left} places`} left. Choose another, or take fewer people.`
       : 'That start is full. Choose another.',
   }),
   slot_closed: {
