@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionText, fedTrip, SHUTTLE_TRIPS } from '#text/connections.ts';
+import { searchErrors } from '#text/errors/search.ts';
 import { shuttleText } from '#text/pages/shuttle.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
 import { tripSummary } from '#text/trip-summary.ts';
@@ -96,6 +97,14 @@ test('a stop where passengers only get off is refused as an origin, and no bus i
   const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
   const refused = await page.goto(`${paths.shuttleRides.es}?origin=S-CON&destination=S-TLQ`);
   expect(refused?.status()).toBe(422);
+  for (const [asked, said] of [
+    ['origin=elsewhere', searchErrors.origin_unknown],
+    ['origin=TLQ&destination=PVR', searchErrors.origin_unknown],
+    ['destination=elsewhere', searchErrors.destination_unknown],
+  ] as const) {
+    expect((await page.goto(`${paths.shuttleRides.es}?${asked}`))?.status(), asked).toBe(422);
+    expect(await page.getByText(said.es).count(), asked).toBeGreaterThan(0);
+  }
   await page.goto(paths.home.es);
   const groups = await page
     .locator('select[name="origin"] optgroup')

@@ -34,9 +34,10 @@ export const shuttlePage: Page<ShuttleData> = {
 async function draw(context: PageContext, sent: URLSearchParams, errors: FormErrors): Promise<Outcome<ShuttleData>> {
   const { call, now, lang } = context;
   const places = await call(getOrigins);
-  const network: Network = places.ok ? places.data : { origins: [], destinations: {} };
-  const all = locatedStops(network.origins, now);
+  const whole: Network = places.ok ? places.data : { origins: [], destinations: {} };
+  const all = locatedStops(whole.origins, now);
   const stops = all.filter(({ kind }) => kind === 'shuttle');
+  const network = ofShuttle(whole, stops);
   const terminals = terminalsOf(all, stops);
   const today = dateInZone(now, stops[0] ? zone(stops[0].zone) : FALLBACK_ZONE);
   const first = askedIn(sent, { network, terminals, today });
@@ -61,6 +62,15 @@ async function draw(context: PageContext, sent: URLSearchParams, errors: FormErr
       errors: shownErrors(shown, lang),
     },
   };
+}
+
+/** The rides of the shuttle alone: none of a bus. */
+function ofShuttle(network: Network, stops: readonly AddressedStop[]): Network {
+  const rides = stops.flatMap(({ id }) => {
+    const served = network.destinations[id];
+    return served ? [[id, served.filter((to) => stops.some((stop) => stop.id === to))] as const] : [];
+  });
+  return { ...network, destinations: Object.fromEntries(rides) };
 }
 
 /** Where buses stop as well: by the same rule by which a shuttle is offered with a bus ticket. */
@@ -121,9 +131,11 @@ const originFor = (
 /** The runs of the pair on that day that have not left and leave time for the bus, or why they are not listed. */
 async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinations }: Network) {
   const { origin, destination, date } = asked;
-  if (origin === '' || destination === '') return { runs: [], errors: [] };
+  if (origin === '' && destination === '') return { runs: [], errors: [] };
   if (!parseLocalDate(date))
     return { runs: null, errors: [{ code: 'date_impossible', message: '', field: 'date' } as const] };
+  if (origin === '')
+    return { runs: null, errors: [{ code: 'destination_unknown', message: '', field: 'destination' } as const] };
   const served = servedFrom(destinations, origin);
   if (!served) return { runs: null, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
   if (!served.includes(destination))
