@@ -13,7 +13,13 @@ export const peopleOf = ({ adults, children }: TourPeople): number => adults + c
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-/** Why so many people cannot take part. Children never go alone. */
+/** Whether a tour takes a party of this size. Children never go alone. */
+export function admitsParty({ min, max }: TourProduct['party'], people: TourPeople): boolean {
+  const all = peopleOf(people);
+  return people.adults >= 1 && all >= min && all <= max;
+}
+
+/** Why so many people cannot take part. */
 export function peopleFault(
   { party, ages, prices }: Pick<TourProduct, 'party' | 'ages' | 'prices'>,
   people: TourPeople,
@@ -23,8 +29,7 @@ export function peopleFault(
   if (!isCount(adults) || !isCount(children)) return fault('participants_invalid', 'adults', limits);
   if (children > 0 && (prices.child === null || ages.childUntil === null))
     return fault('participants_invalid', 'children', limits);
-  const all = peopleOf(people);
-  return adults < 1 || all < party.min || all > party.max ? fault('participants_invalid', 'adults', limits) : undefined;
+  return admitsParty(party, people) ? undefined : fault('participants_invalid', 'adults', limits);
 }
 
 /** A participant as given; `age` in whole years, null where it was not asked. */

@@ -6,6 +6,11 @@ import { fullStop } from '#text/moments.ts';
 
 const both = (es: string, en: string): Message => ({ es, en });
 
+const partyOf = (min: number, max: number): Message =>
+  min > 1
+    ? both(`De ${min} a ${max} personas`, `${min} to ${max} people`)
+    : both(`Hasta ${max} personas`, `Up to ${max} people`);
+
 const people = (count: number): Message =>
   count === 1 ? both('1 persona', '1 person') : both(`${count} personas`, `${count} people`);
 
@@ -131,10 +136,7 @@ export const tourText = {
       min === 0 ? both('Todas', 'All') : both(`Desde ${min} años`, `From age ${min}`),
     childUntil: (age: number): Message => both(`Precio de menor hasta los ${age} años`, `Child price up to age ${age}`),
     party: both('Por reservación', 'Per booking'),
-    partyOf: (min: number, max: number): Message =>
-      min > 1
-        ? both(`De ${min} a ${max} personas`, `${min} to ${max} people`)
-        : both(`Hasta ${max} personas`, `Up to ${max} people`),
+    partyOf,
     includes: both('Incluye', 'Included'),
     excludes: both('No incluye', 'Not included'),
     bring: both('Qué llevar', 'What to bring'),
@@ -163,6 +165,15 @@ export const tourText = {
     full: both('lleno', 'full'),
     struck: both('Los días tachados no tienen salida.', 'There is no start on days struck through.'),
     starts: (day: string): Message => both(`Salidas del ${day}`, `Starts on ${day}`),
+    notForParty: (min: number, max: number, takesChildren: boolean): Message => {
+      const { es, en } = partyOf(min, max);
+      return takesChildren
+        ? both(
+            `${es}, con al menos un adulto. Cambia cuántos van.`,
+            `${en}, at least one of them an adult. Change how many go.`,
+          )
+        : both(`${es}, solo adultos. Cambia cuántos van.`, `${en}, adults only. Change how many go.`);
+    },
     chooseDay: both('Elige un día para ver sus salidas.', 'Choose a day to see its starts.'),
     noStarts: both('Ese día no hay salidas. Elige otro.', 'There is no start on that day. Choose another.'),
     choose: both('Elegir', 'Choose'),
