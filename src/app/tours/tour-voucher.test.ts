@@ -25,7 +25,7 @@ const TOUR: OrderedTour = {
   seller: { name: 'Mar y Monte', phone: '+52 322 555 0148' },
   total: 347_000,
 };
-const of = { order: id<'order'>('o') as never, reference: 'MM-1' };
+const of = { order: id<'order'>('o') as never, lang: 'es', reference: 'MM-1' } as const;
 
 test('a voucher says who expects whom, where and when, and is good from shortly before to the end', () =>
   expect(issueVoucher(TOUR, of)).toMatchObject({
@@ -43,6 +43,12 @@ test('people who are picked up meet there', () => {
   const at = before(STARTS, HOUR);
   const picked = { ...TOUR, pickUp: { key: 'marina', place: { es: 'Faro', en: 'Lighthouse' }, at } };
   expect(issueVoucher(picked, of)).toMatchObject({ where: 'Faro', when: { at } });
+});
+
+test('an English voucher has the place in both languages: one to read, one to ask for', () => {
+  expect(issueVoucher(TOUR, { ...of, lang: 'en' }).where).toBe('Pier (Muelle)');
+  const meetingPoint = { es: 'Marina', en: 'Marina' };
+  expect(issueVoucher({ ...TOUR, meetingPoint }, { ...of, lang: 'en' }).where).toBe('Marina');
 });
 
 test('a stored row that is no tour is refused', () => {

@@ -1,6 +1,8 @@
 import type { OrderedTour } from '#app/tours/ports.ts';
 import type { NewVoucher } from '#app/vouchers/ports.ts';
 import { peopleOf } from '#domain/tours/participants.ts';
+import type { Order } from '#domain/orders/order.ts';
+import type { Bilingual } from '#domain/tours/product.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { before, HOUR } from '#kernel/instant.ts';
 
@@ -13,7 +15,7 @@ const EARLY = 3 * HOUR;
 /** The voucher of a booked tour. */
 export const issueVoucher = (
   tour: OrderedTour,
-  { order, reference }: { readonly order: OrderId; readonly reference: string },
+  { order, lang, reference }: Pick<Order, 'lang'> & { readonly order: OrderId; readonly reference: string },
 ): NewVoucher => ({
   order,
   item: VOUCHER_ITEM,
@@ -21,9 +23,13 @@ export const issueVoucher = (
   provider: tour.seller.name,
   phone: tour.seller.phone,
   reference,
-  where: (tour.pickUp?.place ?? tour.meetingPoint).es,
+  where: placeIn(tour.pickUp?.place ?? tour.meetingPoint, lang),
   when: { at: tour.pickUp?.at ?? tour.starts, zone: tour.zone },
   people: peopleOf(tour),
   validFrom: before(tour.starts, EARLY),
   validUntil: tour.ends,
 });
+
+/** For who reads English also as people there call it. */
+const placeIn = ({ es, en }: Bilingual, lang: Order['lang']): string =>
+  lang === 'es' || en === es ? es : `${en} (${es})`;

@@ -88,9 +88,9 @@ const RELEASE = statement(
   `update slot_claim set state = 'released', held_until = null where claim_id = $1`,
 );
 
-const TOUR_OF = statement<{ readonly what: OrderedTour }>(
+const TOUR_OF = statement<{ readonly what: OrderedTour; readonly lang: 'es' | 'en' }>(
   'tour-of-order',
-  `select what from order_item where order_id = $1 and kind = '${TOUR}'`,
+  `select i.what, o.lang from order_item i join orders o using (order_id) where i.order_id = $1 and i.kind = '${TOUR}'`,
 );
 
 const OF_SLOT = statement<{ readonly order_id: OrderId }>(
@@ -238,7 +238,8 @@ export const tourBookings = (pool: Pool): TourBookings => ({
     const session = sessionOf(tx);
     await execute(session, BOOKED, [booking, reference]);
     const [item] = await execute(session, TOUR_OF, [order]);
-    await voucherStore.issue(tx, issueVoucher(item!.what, { order, reference }));
+    const { what, lang } = item!;
+    await voucherStore.issue(tx, issueVoucher(what, { order, lang, reference }));
     await tell(session, 'tour.booked', order);
   },
   returned: async (tx, { id: booking, order, claim }, { state, why, amount }) => {
