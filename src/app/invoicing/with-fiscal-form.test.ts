@@ -70,3 +70,17 @@ test('anyone who may not invoice the reservation learns that, and nothing of the
   expect(!done.ok && done.fault.map(({ code }) => code)).toEqual(['reservation_not_found']);
   expect(inputs).toEqual([]);
 });
+
+test.each([
+  ['no reservation', []],
+  ['no payment of it', [{ code: 'ABCDEFGHJK', payments: [] }]],
+])('whoever chose %s is told that with what is wrong in the form', async (_, reservations) => {
+  const use = async () => ok('done');
+  const deps = { issuer: ISSUER, lookUps: { find: async () => ({ level: 'full', order: {} }) as never } };
+  const asked = { reservations };
+  const done = await withFormOfSeen(deps, use)({ asked, form: { ...FORM, rfc: '' } }, CALLER, NOW);
+  expect(!done.ok && done.fault.map(({ field, code }) => `${field} ${code}`)).toEqual([
+    'payments concepts_required',
+    'rfc rfc_required',
+  ]);
+});

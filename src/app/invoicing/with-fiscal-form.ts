@@ -2,11 +2,11 @@ import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import type { ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
-import type { Faults } from '#domain/errors.ts';
+import { type Faults, fault } from '#domain/errors.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 import { checkFiscalForm, type FiscalInput } from '#domain/invoicing/fiscal-profile.ts';
 import type { Instant } from '#kernel/instant.ts';
-import type { Result } from '#kernel/result.ts';
+import { fail, type Result } from '#kernel/result.ts';
 
 interface FormDeps {
   /** Its postal code is used for foreigners. */
@@ -33,8 +33,14 @@ export const withFiscalForm =
     return useCase({ ...asked, receiver, email, phone } as Input, caller, now);
   };
 
-/** Names the reservations to invoice. */
-type OfReservations = { readonly code: string } | { readonly reservations: readonly { readonly code: string }[] };
+/** Names the reservation to invoice, or several with what of each. */
+type OfReservations =
+  | { readonly code: string }
+  | { readonly reservations: readonly { readonly code: string; readonly payments: readonly string[] }[] };
+
+/** Of several none is chosen for anybody: without a choice there is nothing to invoice, whatever their state. */
+const isNothingChosen = (asked: OfReservations): boolean =>
+  'reservations' in asked && asked.reservations.every(({ payments }) => payments.length === 0);
 
 /** The same for reservations: a caller who may not invoice them learns only that, nothing about the form. */
 export function withFormOfSeen<Input extends ReceiverDetails, T>(
@@ -48,6 +54,8 @@ export function withFormOfSeen<Input extends ReceiverDetails, T>(
       const seen = await seenToInvoice(deps, code, caller);
       if (!seen.ok) return seen;
     }
-    return judged(filled, caller, now);
+    if (!isNothingChosen(asked)) return judged(filled, caller, now);
+    const form = checkFiscalForm(filled.form, deps.issuer?.postalCode ?? '');
+    return fail([fault('concepts_required', 'payments'), ...(form.ok ? [] : form.fault)]);
   };
 }
