@@ -163,7 +163,7 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
             : say.price({ es: priceText(day.price, 'es'), en: priceText(day.price, 'en') })[lang]}{' '}
           {day.price > 0 && !day.with_trip ? say.ways[lang] : null}
         </p>
-        <div id={isAnchor ? fieldId('starts_at') : undefined}>
+        <div className={styles['hours']} id={isAnchor ? fieldId('starts_at') : undefined}>
           {wrong ? <p className={styles['wrong']}>{wrong}</p> : null}
           <Choices look="chips" legend={say.from[lang]} isLegendShown>
             {day.hours.map(({ starts_at: starts, left }) => (
