@@ -86,7 +86,10 @@ export function RunRow(props: RunRowProps) {
           </>
         </TripLine>
         <p className={styles['aboard']}>
-          <b>{service.name[lang]}</b> <AmenityIcons names={service.amenities} lang={lang} />
+          <b>{service.name[lang]}</b>{' '}
+          <span className={styles['icons']}>
+            <AmenityIcons names={service.amenities} lang={lang} />
+          </span>
           <Marks run={run} badges={badges} warnings={warnings} lang={lang} />
         </p>
         <RunDiscounts run={run} passengers={passengers} lang={lang} />
