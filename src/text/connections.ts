@@ -87,6 +87,11 @@ interface Change {
 }
 
 export const connectionText = {
+  /** What every price of a list is, said once above it. */
+  pricesOf: (both: Message, basis: Message): Message => ({
+    es: `Precios de ${both.es}, ${basis.es}`,
+    en: `Prices of ${both.en}, ${basis.en}`,
+  }),
   mixedTax: { es: 'el autobús con IVA, el shuttle exento', en: 'VAT included for the bus, the shuttle exempt' },
   transfer: ({ at, onward, minutes }: Change): Message =>
     at === onward

@@ -31,6 +31,9 @@ interface ConnectionListProps {
 /** Journeys of two buses, each chosen with one press. */
 export function ConnectionList({ reservation, list, connections, site: { lang, formToken } }: ConnectionListProps) {
   const words = connectionWords(reservation);
+  const basisOf = ({ first, second }: Connection): Message =>
+    schedulesStep.party(reservation.passengers.length, first.vat_exempt, mixedTax({ first, second }));
+  const isShared = new Set(connections.map((one) => basisOf(one)[lang])).size === 1;
   return (
     <>
       <NoticeBox>
@@ -43,9 +46,18 @@ export function ConnectionList({ reservation, list, connections, site: { lang, f
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="code" value={reservation.code} />
         <input type="hidden" name="date" value={list.date} />
+        {isShared ? (
+          <p className={styles['basis']}>{say.pricesOf(words.both, basisOf(connections[0]!))[lang]}</p>
+        ) : null}
         <ul className={styles['runs']} data-runs>
           {connections.map((one) => (
-            <ConnectionRow key={valueOf(one)} connection={one} reservation={reservation} lang={lang} />
+            <ConnectionRow
+              key={valueOf(one)}
+              connection={one}
+              basis={isShared ? undefined : basisOf(one)}
+              reservation={reservation}
+              lang={lang}
+            />
           ))}
         </ul>
       </form>
@@ -58,11 +70,13 @@ const valueOf = ({ first, second, via }: Connection): string =>
 
 interface ConnectionRowProps {
   readonly connection: Connection;
+  /** What its price is, unless it is said above the list. */
+  readonly basis: Message | undefined;
   readonly reservation: ReservationView;
   readonly lang: Lang;
 }
 
-function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
+function ConnectionRow({ connection, basis, reservation, lang }: ConnectionRowProps) {
   const { via, first, second, price, duration_minutes: duration, transfer_minutes: transfer } = connection;
   const words = connectionWords(reservation);
   const isChosen = isSame(reservation.departure, first) && isSame(reservation.return, second);
@@ -82,8 +96,8 @@ function ConnectionRow({ connection, reservation, lang }: ConnectionRowProps) {
               {lang === 'en' ? <small>&nbsp;MXN</small> : null}
             </span>
             <small>
-              {words.both[lang]},{' '}
-              {schedulesStep.party(reservation.passengers.length, first.vat_exempt, mixedTax(connection))[lang]}
+              {words.both[lang]}
+              {basis ? `, ${basis[lang]}` : null}
             </small>
             <button
               className={`${WHOLE} ${row['choose']}`}
@@ -115,7 +129,7 @@ const nameOf = ({ first, second, price }: Connection, lang: Lang): string =>
   })[lang];
 
 /** One of the two is taxed, and the other exempt. */
-const mixedTax = ({ first, second }: Connection): Message | undefined =>
+const mixedTax = ({ first, second }: Pick<Connection, 'first' | 'second'>): Message | undefined =>
   (first.vat_exempt ?? false) === (second.vat_exempt ?? false) ? undefined : say.mixedTax;
 
 const isSame = (
