@@ -1,6 +1,6 @@
 import { formText } from '#text/form.ts';
 import { safetyText as say } from '#text/pages/account-safety.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { PANEL } from '#ui/sheet.tsx';
@@ -36,7 +36,11 @@ const AboutNewContact = ({ kind, lang }: { readonly kind: ShownContact['kind']; 
   <div className={styles['section']}>
     <h2 id="new-contact">{say.newContact[kind].title[lang]}</h2>
     <p>{say.newContact[kind].how[lang]}</p>
-    <a href={paths.accountSafety[lang]}>{say.keep[lang]}</a>
+    <p>
+      <a className={buttonClass('quiet')} href={paths.accountSafety[lang]}>
+        {say.keep[lang]}
+      </a>
+    </p>
   </div>
 );
 
