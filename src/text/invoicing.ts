@@ -118,6 +118,7 @@ export const invoicingText = {
   ],
   again: { es: 'Consultar de nuevo', en: 'Check again' },
   invoices: { es: 'Tus facturas', en: 'Your invoices' },
+  refused: (n: number) => ({ es: `Solicitudes que no se emitieron: ${n}`, en: `Requests not issued: ${n}` }),
   states: {
     waiting: { es: 'En proceso', en: 'Under way' },
     rejected: { es: 'No se emitió', en: 'Not issued' },

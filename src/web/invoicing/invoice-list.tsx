@@ -4,6 +4,7 @@ import { errorMessage } from '#text/errors.ts';
 import { invoicingText as say } from '#text/invoicing.ts';
 import { severalText } from '#text/invoicing-several.ts';
 import type { Lang } from '#text/lang.ts';
+import { Fold } from '#ui/fold.tsx';
 import { Price } from '#ui/price.tsx';
 import styles from './panel.module.css';
 import { FileLinks } from './file-links.tsx';
@@ -15,15 +16,22 @@ interface InvoiceListProps {
   readonly lang: Lang;
   /** `InvoiceItem` elements, newest first. */
   readonly children: readonly ReactNode[];
+  /** Earlier requests that were refused, collapsed: whoever corrects a form needs the form. */
+  readonly refused?: readonly ReactNode[];
 }
 
 /** All invoices with their state. */
-export function InvoiceList({ lang, children }: InvoiceListProps) {
+export function InvoiceList({ lang, children, refused = [] }: InvoiceListProps) {
   if (children.length === 0) return null;
   return (
     <section className={styles['section']} aria-labelledby="invoices">
       <h2 id="invoices">{say.invoices[lang]}</h2>
       <ul className={styles['invoices']}>{children}</ul>
+      {refused.length > 0 ? (
+        <Fold title={say.refused(refused.length)[lang]} isOpen={false}>
+          <ul className={styles['invoices']}>{refused}</ul>
+        </Fold>
+      ) : null}
     </section>
   );
 }

@@ -24,10 +24,11 @@ interface Drawn {
   readonly asked: typeof INVOICE | null;
   readonly isLeft: boolean;
   readonly isTrip?: boolean;
+  readonly invoices?: readonly object[];
 }
 
 /** The page of an order, mostly a trip, with an invoice; `isLeft`: another payment can still be invoiced. */
-function drawn({ asked, isLeft, isTrip = true }: Drawn): string {
+function drawn({ asked, isLeft, isTrip = true, invoices = [INVOICE] }: Drawn): string {
   const payment = {
     payment_id: 'p',
     concept: 'trip',
@@ -43,7 +44,7 @@ function drawn({ asked, isLeft, isTrip = true }: Drawn): string {
       level: 'full',
       origin: isTrip ? { city: 'Guadalajara' } : null,
       destination: isTrip ? { city: 'Sayulita' } : null,
-      invoices: [INVOICE],
+      invoices,
       partners: [],
       payments: [{ ...payment, paid_at: '2026-11-22T10:00:00-06:00', refusal: null, forwarding: false }],
       limit_invoicing_date: '2026-11-30T23:59:59-06:00',
@@ -82,4 +83,16 @@ test('an order without a trip is named as one, and leads back to its page', () =
   expect(order).toContain('Pedido ABC<');
   expect(order).toContain('href="/pedido?code=ABC"');
   expect(drawn({ asked: null, isLeft: true })).not.toContain('/pedido');
+});
+
+test('what was refused before the newest request is folded away', () => {
+  const refused = (id: string) => ({ ...INVOICE, invoice_id: id, state: 'rejected', folio: id });
+  const shown = (...invoices: object[]) =>
+    drawn({ asked: null, isLeft: true, invoices }).replace(/<details.*?<\/details>/s, (fold) => {
+      expect(fold).toContain('Solicitudes que no se emitieron: 2');
+      return '';
+    });
+  expect(shown(refused('3'), refused('2'), refused('1')).match(/>Factura F \d/g)).toEqual(['>Factura F 3']);
+  expect(shown(INVOICE, refused('2'), refused('4')).match(/>Factura F \d/g)).toEqual(['>Factura F 1']);
+  expect(drawn({ asked: null, isLeft: true, invoices: [refused('1')] })).not.toContain('no se emitieron');
 });

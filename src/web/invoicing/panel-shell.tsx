@@ -9,6 +9,7 @@ import { RequestedPanel } from './requested-panel.tsx';
 import { type PanelData, isOpen } from './panel-data.ts';
 import { PanelHead } from './panel-head.tsx';
 import styles from './panel.module.css';
+import { phaseOf } from './invoice-phase.ts';
 import { InvoiceItem, InvoiceList } from './invoice-list.tsx';
 import { PaymentsTable } from './payments-table.tsx';
 import { WhatIsACfdi } from './what-is-a-cfdi.tsx';
@@ -24,6 +25,16 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
   const { view, asked, correcting, errors, isResent, here, back, place } = data;
   // The requested invoice is shown once, above.
   const others = view.invoices.filter(({ invoice_id: id, state }) => id !== asked?.invoice_id || state === 'mailed');
+  const item = (invoice: InvoiceView) => (
+    <InvoiceItem
+      key={invoice.invoice_id}
+      invoice={invoice}
+      lang={lang}
+      isOffered={invoice.invoice_id === asked?.invoice_id}
+    >
+      <InvoiceActions invoice={invoice} data={data} site={site} />
+    </InvoiceItem>
+  );
   return (
     <div className={TRIP_PAGE}>
       <PanelHead data={data} lang={lang} />
@@ -34,17 +45,8 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
         <NoticeBox>{say.correctHint(say.number(correcting.series, correcting.folio)[lang])[lang]}</NoticeBox>
       ) : (
         <>
-          <InvoiceList lang={lang}>
-            {others.map((invoice) => (
-              <InvoiceItem
-                key={invoice.invoice_id}
-                invoice={invoice}
-                lang={lang}
-                isOffered={invoice.invoice_id === asked?.invoice_id}
-              >
-                <InvoiceActions invoice={invoice} data={data} site={site} />
-              </InvoiceItem>
-            ))}
+          <InvoiceList lang={lang} refused={others.filter(isRefusedBefore).map(item)}>
+            {others.filter((one, at) => !isRefusedBefore(one, at)).map(item)}
           </InvoiceList>
           <PaymentsTable data={data} lang={lang} />
         </>
@@ -85,6 +87,9 @@ export function PanelShell({ data, site, children }: ShellProps<PanelData>) {
     </div>
   );
 }
+
+/** Refused, and not the newest: what became of the last request is never hidden. */
+const isRefusedBefore = (invoice: InvoiceView, at: number): boolean => at > 0 && phaseOf(invoice) === 'rejected';
 
 interface InvoiceActionsProps {
   readonly invoice: InvoiceView;
