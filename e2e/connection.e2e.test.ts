@@ -37,6 +37,8 @@ describe.each([
     await page.waitForURL(/boletos/);
     await page.getByRole('heading', { name: ticketPapers.titlePaid[lang], level: 1 }).waitFor();
     await page.getByText(connectionText.protected(trip)[lang]).waitFor();
+    const code = (await page.locator('svg[role="img"]').first().boundingBox())!;
+    expect(code.y + code.height).toBeLessThanOrEqual(page.viewportSize()!.height);
     for (const direction of DIRECTIONS)
       expect(await page.getByText(busesOf(trip)![direction][lang]).count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);

@@ -52,6 +52,8 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
   const cancelled = cancelledJourneys(tickets, (direction) => reservation[direction].cancelled);
   const isGood = cancelled === 'none';
   const sent = (contact.email ? ticketPapers.sentTo(maskedEmail(contact.email)) : ticketPapers.goodTrip)[lang];
+  // What to do at once comes first; what to do on the day leaves the first screen to the code.
+  const transfer = <TransferNote reservation={reservation} lang={lang} />;
   return (
     <div className={styles['frame']}>
       <header className={isGood ? styles['head'] : `${styles['head']} ${styles['stopped']}`}>
@@ -68,7 +70,7 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
       </header>
       <AlertList alerts={data.alerts} lang={lang} />
       <AfterLatePayment reservation={reservation} lang={lang} />
-      <TransferNote reservation={reservation} lang={lang} />
+      {reservation.missed_transfer ? transfer : null}
       <TicketStrip
         reservation={reservation}
         codes={codes}
@@ -76,6 +78,7 @@ function Paid({ data, site, brand, theme }: HeadProps & ShellFacts) {
         isNew
         under={sharedTickets({ reservation, wallets, carrier: brand.name, lang })}
       />
+      {reservation.missed_transfer ? null : transfer}
       <p className={styles['code']}>
         <span>{ticketsStep.code[lang]}</span> <strong className="figures">{reservation.code}</strong>
       </p>
