@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { matchPath } from '#web/addresses.ts';
+import { ROUTES } from '#web/routes.ts';
 import { launchBrowser } from './testing/browser.ts';
-import { everyScreen, type Eyes, type Screen, seenAs, sideways, violations } from './testing/screens.ts';
+import { dangling, everyScreen, type Eyes, type Screen, seenAs, sideways, violations } from './testing/screens.ts';
 import { awake } from './testing/traveller-actions.ts';
 
 let browser: Browser;
@@ -50,11 +52,29 @@ test('what was looked at in English fits the narrowest telephone too', async () 
   expect(found).toEqual([]);
 });
 
+test('every page of the site is among the screens', () => {
+  const seen = screens.map(({ path }) => path.split('?')[0]!);
+  const looked = new Set(
+    ROUTES.filter(({ path }) => seen.some((one) => matchPath(path, one))).map(({ entry }) => entry),
+  );
+  // Its step leads to the page of a reservation's invoices, which is among them.
+  const same = ['flows/reservation/invoicing'];
+  expect([...new Set(ROUTES.map(({ entry }) => entry))].filter((entry) => !looked.has(entry))).toEqual(same);
+});
+
+test('a reference to what the page does not have is noticed', async () => {
+  const page = await browser.newPage();
+  await page.setContent('<h1 id="a">A</h1><p aria-labelledby="a b"><a href="#c">C</a> <a href="#a">A</a></p>');
+  expect(await dangling(page)).toEqual(['refers to #b, which is not there', 'refers to #c, which is not there']);
+  await page.close();
+});
+
 const look = (screen: Screen, eyes: Eyes): Promise<string[]> =>
   seenAs(browser, screen, eyes, async (page) => {
     if (!screen.isStatic) await awake(page);
     return [
       ...(await violations(page)),
+      ...(await dangling(page)),
       ...(await sideways(page)),
       ...(eyes.lang === 'es' ? await squeezed(page) : []),
     ];

@@ -1,5 +1,5 @@
 import { getAdventureDates, postAdventureCheckout, putAdventureCheckout } from '#wire/adventures.ts';
-import { orderPath, vouchersPath } from '#wire/link-paths.ts';
+import { adventureTicketPath, orderPath, vouchersPath } from '#wire/link-paths.ts';
 import { getSchedules, postContact, postCreate, postSchedules } from '#wire/websale.ts';
 import { type ApiClient, apiClient, dayFromNow, patient } from './api-client.ts';
 import { adventureOrder, basketWith } from './begun-orders.ts';
@@ -10,6 +10,8 @@ import { cancelTour, payBasket } from './paid-basket.ts';
 import { bring, CONTACT, right } from './reach-steps.ts';
 import type { Screen } from './screens.ts';
 import { tourOrder } from './tours.ts';
+
+const ADVENTURE = { booking_code: 'ballenas-jorobadas' } as const;
 
 /** What is sold beyond one bus: a paid adventure with its vouchers, and a journey of two buses. */
 export async function kindsScreens(): Promise<readonly Screen[]> {
@@ -22,6 +24,12 @@ export async function kindsScreens(): Promise<readonly Screen[]> {
   await choose(other, chosen);
   return [
     { name: 'paid adventure', path: orderPath('es', order), cookies: buyer.cookie() },
+    {
+      name: 'ticket of an adventure',
+      path: adventureTicketPath('es', ADVENTURE.booking_code, order),
+      cookies: buyer.cookie(),
+      isStatic: true,
+    },
     { name: 'paid basket', ...(await paidBasket()) },
     { name: 'vouchers of an order', path: vouchersPath('es', order), cookies: buyer.cookie(), isStatic: true },
     {
@@ -51,7 +59,7 @@ async function paidBasket(): Promise<Pick<Screen, 'path' | 'cookies'>> {
 
 /** The code of an order of two places, paid by card. */
 async function paidAdventure(client: ApiClient): Promise<string> {
-  const params = { booking_code: 'ballenas-jorobadas' };
+  const params = ADVENTURE;
   const { dates } = right(await client.call(getAdventureDates, { params, query: { lang: 'es' } }));
   const { starts_at, price } = dates.findLast(({ left }) => left > 1)!;
   const total = 2 * price;

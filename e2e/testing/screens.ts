@@ -224,5 +224,17 @@ export async function violations(page: Page): Promise<string[]> {
   }, TAGS);
 }
 
+/** References to elements that the page does not have: links of an error summary, names and hints of parts. */
+export const dangling = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[aria-labelledby], [aria-describedby], a[href^="#"]')].flatMap((element) =>
+      ['aria-labelledby', 'aria-describedby', 'href']
+        .flatMap((name) => element.getAttribute(name)?.split(' ') ?? [])
+        .map((id) => decodeURIComponent(id.replace(/^#/, '')))
+        .filter((id) => !id.includes('/') && id !== '' && document.getElementById(id) === null)
+        .map((id) => `refers to #${id}, which is not there`),
+    ),
+  );
+
 export const sideways = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) ? ['scrolls sideways'] : [];

@@ -150,7 +150,11 @@ function Reply({
 
 const NotFound = ({ data: { errors }, site: { lang } }: Shown) => (
   <Sheet title={caseText.notFound.title[lang]} lead={caseText.notFound.lead[lang]} width="form">
-    <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+    <ErrorSummary
+      title={formText.thereIsAProblem[lang]}
+      errors={errors.map(({ text }) => ({ field: undefined, text }))}
+      isStatic
+    />
     <p>
       <a className={buttonClass('main')} href={paths.contact[lang]}>
         {caseText.contact[lang]}

@@ -44,7 +44,7 @@ export function RunsOfDay({ data, site }: SlotProps<SchedulesData>) {
         </a>
       ) : null}
       {list ? (
-        <section className={styles['day']} aria-labelledby="day">
+        <section className={styles['day']} aria-labelledby={hasDirectRuns(list) ? 'day' : 'connections'}>
           <DayStrip
             list={list}
             to={(date) => dayAddress({ lang, code }, list.direction, date)}
@@ -83,10 +83,13 @@ function Day(props: DayProps) {
       ) : isOpen ? null : (
         <NothingToChoose {...props} />
       )}
-      {list.connections && list.schedules.length === 0 ? null : <DirectRuns {...props} runs={runs} />}
+      {hasDirectRuns(list) ? <DirectRuns {...props} runs={runs} /> : null}
     </>
   );
 }
+
+/** Also a heading of none, unless journeys of two buses take their place. */
+const hasDirectRuns = ({ connections, schedules }: Runs): boolean => !connections || schedules.length > 0;
 
 function DirectRuns(props: DayProps & { readonly runs: Runs['schedules'] }) {
   const {
