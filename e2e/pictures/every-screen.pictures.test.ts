@@ -1,9 +1,7 @@
-import { mkdirSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { matchPath } from '#web/addresses.ts';
-import { ROUTES } from '#web/routes.ts';
 import { launchBrowser } from '../testing/browser.ts';
 import { everyScreen, type Screen, seenAs, sideways, violations } from '../testing/screens.ts';
 import { awake } from '../testing/traveller-actions.ts';
@@ -11,9 +9,10 @@ import { clipped, differs, endless } from './faults.ts';
 
 /** Where pictures are stored, outside git: the last accepted ones, and those of this run that differ from them. */
 const FOLDER = process.env['ANDEN_PICTURES_DIR'] ?? new URL('../../.pictures', import.meta.url).pathname;
+const [ACCEPTED, CHANGED] = [join(FOLDER, 'accepted'), join(FOLDER, 'changed')];
 /** `ANDEN_PICTURES=accept`: accepts the pictures of this run. */
 const ACCEPTS = process.env['ANDEN_PICTURES'] === 'accept';
-/** `ANDEN_SCREENS=home,seats`: only these. */
+/** `ANDEN_SCREENS=home,paid-basket`: only these, as their pictures are named. */
 const WANTED = process.env['ANDEN_SCREENS']?.split(',');
 
 const WIDTHS = [320, 360, 768, 1280, 1920];
@@ -23,15 +22,34 @@ const TEXTS = [100, 200];
 const AXE_WIDTHS = [360, 1280];
 
 let browser: Browser;
-let all: readonly Screen[];
 let screens: readonly Screen[];
 beforeAll(async () => {
   browser = await launchBrowser();
-  for (const folder of ['accepted', 'changed']) mkdirSync(join(FOLDER, folder), { recursive: true });
-  all = await everyScreen();
-  screens = all.filter(({ name }) => WANTED?.includes(name) ?? true);
+  rmSync(CHANGED, { recursive: true, force: true });
+  for (const folder of [ACCEPTED, CHANGED]) mkdirSync(folder, { recursive: true });
+  const all = await everyScreen();
+  const names = all.map(({ name }) => fileName(name));
+  const unknown = WANTED?.filter((name) => !names.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`no screen is named ${unknown.join(', ')}; there are ${names.join(', ')}`);
+  screens = all.filter(({ name }) => WANTED?.includes(fileName(name)) ?? true);
 }, 120_000);
-afterAll(() => browser.close());
+afterAll(async () => {
+  await browser.close();
+  tellOutcome();
+});
+
+/** In the names of its pictures. */
+const fileName = (name: string): string => name.replace(/\W+/g, '-');
+
+interface Seen {
+  readonly screen: string;
+  /** Of its picture. */
+  readonly file: string;
+  readonly is: 'new' | 'accepted' | 'same' | 'changed';
+}
+
+/** Every view of this run. */
+const views: Seen[] = [];
 
 describe.each(['es', 'en'] as const)('every screen in %s', (lang) => {
   test('holds at every width, in all colours and with letters twice as large, and looks as it was accepted', {
@@ -47,27 +65,18 @@ describe.each(['es', 'en'] as const)('every screen in %s', (lang) => {
           for (const look of LOOKS) {
             await show(page, look);
             found.push(...(await faultsOf(page, look)));
-            const name = [screen.name, lang, look.width, look.colours, look.text].join('-').replace(/\W+/g, '-');
-            if (await isChanged(page, name)) changed.push(name);
+            const name = fileName(screen.name);
+            const file = `${[name, lang, look.width, look.colours, look.text].join('-')}.jpg`;
+            const is = await compared(page, file);
+            views.push({ screen: name, file, is });
+            if (is === 'changed') changed.push(file);
           }
           return found;
         })),
       );
-    if (changed.length > 0)
-      console.warn(`not as accepted (${FOLDER}/changed):\n${changed.join('\n')}\nANDEN_PICTURES=accept takes them.`);
     expect(faults).toEqual([]);
     expect(changed).toEqual([]);
   });
-});
-
-test('every page of the site is among them', () => {
-  const seen = all.map(({ path }) => path.split('?')[0]!);
-  const looked = new Set(
-    ROUTES.filter(({ path }) => seen.some((one) => matchPath(path, one))).map(({ entry }) => entry),
-  );
-  // Its step leads to the page of a reservation's invoices, which is among them.
-  const same = ['flows/reservation/invoicing'];
-  expect([...new Set(ROUTES.map(({ entry }) => entry))].filter((entry) => !looked.has(entry))).toEqual(same);
 });
 
 test('what is cut off, never stops or looks otherwise is noticed', async () => {
@@ -129,14 +138,40 @@ async function faultsOf(page: Page, { width, colours, text }: Look): Promise<str
   return found.map((fault) => `${width} px, ${colours}, ${text} %: ${fault}`);
 }
 
-/** A screen without an accepted picture is accepted as it is. */
-async function isChanged(page: Page, name: string): Promise<boolean> {
+/** A view without an accepted picture is accepted as it is. */
+async function compared(page: Page, file: string): Promise<Seen['is']> {
   const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 60 });
-  const accepted = join(FOLDER, 'accepted', `${name}.jpg`);
-  if (ACCEPTS || !existsSync(accepted)) writeFileSync(accepted, picture);
-  else if (await differs(browser, readFileSync(accepted), picture)) {
-    writeFileSync(join(FOLDER, 'changed', `${name}.jpg`), picture);
-    return true;
+  const accepted = join(ACCEPTED, file);
+  const isNew = !existsSync(accepted);
+  if (!isNew && !(await differs(browser, readFileSync(accepted), picture))) return 'same';
+  if (!isNew && !ACCEPTS) {
+    writeFileSync(join(CHANGED, file), picture);
+    return 'changed';
   }
-  return false;
+  writeFileSync(accepted, picture);
+  return isNew ? 'new' : 'accepted';
 }
+
+/** Counts, and for changed views a page with both pictures and the command that accepts them. */
+function tellOutcome(): void {
+  const of = (is: Seen['is']): Seen[] => views.filter((view) => view.is === is);
+  console.log(
+    `pictures: ${of('same').length} as accepted, ${of('new').length} new, ` +
+      `${of('accepted').length} accepted now, ${of('changed').length} changed`,
+  );
+  const changed = of('changed');
+  if (changed.length === 0) return;
+  const page = join(CHANGED, 'index.html');
+  writeFileSync(page, pageOfPairs(changed.map(({ file }) => file)));
+  const names = [...new Set(changed.map(({ screen }) => screen))].join(',');
+  console.log(
+    `pictures: accepted and changed side by side in ${page}\n` +
+      `pictures: to accept them: ANDEN_PICTURES=accept ANDEN_SCREENS=${names} npm run pictures`,
+  );
+}
+
+const pageOfPairs = (files: readonly string[]): string =>
+  `<!doctype html><meta charset="utf-8"><title>Changed</title>
+<style>body{font:1rem sans-serif}div{display:flex;gap:1rem;align-items:start}img{min-width:0;max-width:49%;border:1px solid}</style>
+${files.map((file) => `<h2>${file}</h2><div><img src="../accepted/${file}" alt="accepted"><img src="${file}" alt="changed"></div>`).join('\n')}
+`;
