@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchPath } from '#web/addresses.ts';
 import { ROUTES } from '#web/routes.ts';
 import { launchBrowser } from './testing/browser.ts';
-import { dangling, everyScreen, type Eyes, type Screen, seenAs, sideways, violations } from './testing/screens.ts';
+import {
+  crumbled,
+  dangling,
+  everyScreen,
+  type Eyes,
+  type Screen,
+  seenAs,
+  sideways,
+  violations,
+} from './testing/screens.ts';
 import { awake } from './testing/traveller-actions.ts';
 
 let browser: Browser;
@@ -69,6 +78,14 @@ test('a reference to what the page does not have is noticed', async () => {
   await page.close();
 });
 
+test('a word broken into pieces is noticed', async () => {
+  const page = await browser.newPage();
+  const inside = (width: number) => `<p style="width:${width}px;overflow-wrap:anywhere">deadline</p>`;
+  await page.setContent(`${inside(20)}${inside(50)}${inside(200)}`);
+  expect(await crumbled(page)).toEqual([expect.stringMatching(/^breaks “deadline” into [3-8] lines$/)]);
+  await page.close();
+});
+
 const look = (screen: Screen, eyes: Eyes): Promise<string[]> =>
   seenAs(browser, screen, eyes, async (page) => {
     if (!screen.isStatic) await awake(page);
@@ -88,5 +105,6 @@ async function squeezed(page: Page): Promise<string[]> {
   found.push(...(await sideways(page)).map((fault) => `${fault} in the system's font`));
   await page.setViewportSize({ width: TELEPHONE, height: 900 });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });
-  return [...found, ...(await sideways(page)).map((fault) => `${fault} in letters twice as large`)];
+  const large = [...(await sideways(page)), ...(await crumbled(page))];
+  return [...found, ...large.map((fault) => `${fault} in letters twice as large`)];
 }

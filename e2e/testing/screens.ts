@@ -236,5 +236,27 @@ export const dangling = (page: Page): Promise<string[]> =>
     ),
   );
 
+/** Words in three lines or more: their column is too narrow to be read. */
+export const crumbled = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const parent = text.parentElement!;
+      // What is for screen readers alone is a pixel wide.
+      let around: HTMLElement | null = parent;
+      while (around && around.offsetWidth !== 1) around = around.parentElement;
+      if (around || parent.closest('svg') || !parent.checkVisibility()) continue;
+      for (const { 0: word, index } of text.textContent!.matchAll(/\p{L}{3,}/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 2) found.push(`breaks “${word}” into ${lines.size} lines`);
+      }
+    }
+    return found;
+  });
+
 export const sideways = async (page: Page): Promise<string[]> =>
   (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) ? ['scrolls sideways'] : [];
