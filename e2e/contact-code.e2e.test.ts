@@ -29,8 +29,8 @@ async function codeSent(many: number): Promise<string> {
 test.each([
   ['at the counter, with scripts', true, 1, payWayTexts.cash.name.es, /Reservar y pagar/],
   ['at the counter, without', false, 2, payWayTexts.cash.name.es, /Reservar y pagar/],
-  ['in a store, with scripts', true, 3, 'OXXO', /^Apartar y recibir referencia/],
-  ['in a store, without', false, 4, 'OXXO', /^Apartar y recibir referencia/],
+  ['in a store, with scripts', true, 3, 'OXXO', /^Recibir referencia/],
+  ['in a store, without', false, 4, 'OXXO', /^Recibir referencia/],
 ] as const)(
   'cash for a trip far ahead confirms the contact with a code first, %s',
   async (_name, javaScriptEnabled, mails, way, press) => {

@@ -134,7 +134,7 @@ test('without scripts: a reference at OXXO, paid at the till, and the page says 
   const { page, token, close } = await payer(sale, 'es', { ...PHONE, javaScriptEnabled: false });
   await page.getByRole('radio', { name: payWayTexts.oxxo.name.es }).check();
   await page.getByLabel(payLinkLive.email.es, { exact: true }).fill('abuela@example.com');
-  await page.getByRole('button', { name: /Apartar y recibir referencia/ }).click();
+  await page.getByRole('button', { name: /Recibir referencia/ }).click();
   const label = await page.getByRole('img', { name: /Código de barras/ }).getAttribute('aria-label');
   const reference = label!.replace(/\D/g, '');
   await page.getByText(storeReferenceText.soonForPayer.es).waitFor();

@@ -46,7 +46,7 @@ describe.each([
     await buys.skipExtras();
     await buys.letChoose();
     await page.getByRole('radio', { name: payWayTexts[way].name[lang] }).check();
-    await page.getByRole('button', { name: /Apartar y recibir referencia|Reserve and get a reference/ }).click();
+    await page.getByRole('button', { name: /Recibir referencia|Get a reference/ }).click();
     await page.getByRole('heading', { name: storeReferenceText.title[store][lang], level: 1 }).waitFor();
 
     const reference = await referenceOn(page, lang);

@@ -75,9 +75,6 @@ export const payWayTexts = {
     es: `Reservar y pagar ${total} en taquilla`,
     en: `Reserve and pay ${total} at the counter`,
   }),
-  order: (total: string) => ({
-    es: `Apartar y recibir referencia por ${total}`,
-    en: `Reserve and get a reference for ${total}`,
-  }),
+  order: (total: string) => ({ es: `Recibir referencia por ${total}`, en: `Get a reference for ${total}` }),
   confirmFree: { es: 'Confirmar mis boletos, sin costo', en: 'Confirm my tickets, free of charge' },
 } as const;

@@ -49,7 +49,7 @@ const orders = (kind: 'cash' | 'oxxo' | 'stores', button: RegExp): OnlineStep =>
   isDone: isAt(/boletos/),
 });
 
-const REFERENCE = /Apartar y recibir referencia/;
+const REFERENCE = /Recibir referencia/;
 const CARD = { number: '4111 1111 1111 1111', holder: 'MARIA MUNOZ', expiry: '12/39', cvv: '123' };
 
 /** The card's fields, which are in a frame. */
