@@ -308,22 +308,28 @@ describe('at the desk', () => {
 
   test('a reply takes no other kinds of files, and a case no more than nine', async () => {
     const { number, token } = (await open()).data;
-    const reply = (contents: readonly Buffer[]) =>
+    const reply = (contents: readonly Buffer[], key: string = randomUUID()) =>
       call('cases/reply', {
         body: {
           number,
           token,
           message: 'More',
           files: contents.map((content, i) => ({ name: `${i}.pdf`, content: content.toString('base64') })),
-          idempotency_key: randomUUID(),
+          idempotency_key: key,
         },
       });
     expect((await reply([Buffer.from('<html>')])).codes).toEqual(['files case_file_kind']);
     expect((await reply(Array(4).fill(PDF))).codes).toEqual(['files case_files_too_many']);
     for (const many of [3, 3]) expect((await reply(Array(many).fill(PDF))).status).toBe(200);
     expect((await reply(Array(3).fill(PDF))).codes).toEqual(['files case_files_too_many']);
-    expect((await reply([PDF, PDF])).data).toMatchObject({ files: { length: 9 } });
+    const last = randomUUID();
+    expect((await reply([PDF, PDF], last)).data).toMatchObject({ files: { length: 9 } });
     expect((await reply([])).status).toBe(200);
+    // The answer to a reply was lost, and it is sent again: also after staff closed the case.
+    expect((await reply([PDF, PDF], last)).data).toMatchObject({ files: { length: 9 } });
+    const { version } = (await desk(number)).data;
+    expect((await act(number, version, { act: 'close' })).status).toBe(200);
+    expect((await reply([PDF, PDF], last)).data).toMatchObject({ state: 'closed', files: { length: 9 } });
   });
 
   test('the same answer sent twice is one, and two people never answer over each other', async () => {

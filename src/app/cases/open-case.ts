@@ -101,6 +101,8 @@ export const replyToCase =
     const opened = await readCase(deps)(link, now);
     if (!opened.ok) return opened;
     const { id, version, topic, state, files: kept } = opened.value;
+    // Its answer was lost: what it changed must not refuse it now.
+    if (await deps.cases.hasTaken(id, key)) return opened;
     const read = readReply({ message, files }, kept.length);
     if (!read.ok) return read;
     const next = nextState(state, 'reply', topic);

@@ -97,6 +97,8 @@ export interface CaseRepository {
   list(which: { readonly closed: boolean }): Promise<readonly CaseHead[]>;
   /** Whether the step was taken, now or earlier under the same key; false when the case has another version. */
   take(step: CaseStep): Promise<boolean>;
+  /** Whether a step was taken under this key. */
+  hasTaken(id: CaseId, key: string): Promise<boolean>;
   file(id: CaseId, position: number): Promise<StoredFile | undefined>;
 }
 

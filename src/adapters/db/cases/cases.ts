@@ -40,6 +40,10 @@ export function cases(pool: Pool): CaseRepository {
       return rows.map(headOf);
     },
     take: (step) => inTransaction(pool, (session) => take(session, step)),
+    hasTaken: async (one, key) => {
+      const found = await withConnection(pool, (session) => execute(session, sql.HAS_ENTRY, [one, key]));
+      return found.length > 0;
+    },
     file: async (one, position) => {
       const [row] = await withConnection(pool, (session) => execute(session, sql.FILE, [one, position]));
       return row && { name: row.name, kind: row.kind, content: row.bytes };
