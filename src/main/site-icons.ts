@@ -8,6 +8,7 @@ import { placeSocialPath, socialPath } from '#web/social-picture.ts';
 
 /** Side length in pixels: home screen icons, Apple's and others'. */
 const ICONS = [
+  // Looked for at this address where no page names another one.
   ['/apple-touch-icon.png', 180],
   ['/icon-192.png', 192],
   ['/icon-512.png', 512],

@@ -111,7 +111,6 @@ function HeadTags({ head, alternates, origin, lang, brand }: HeadTagsProps) {
       <link rel="alternate" hrefLang="en" href={alternates.en} />
       <link rel="alternate" hrefLang="x-default" href={alternates.es} />
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/site.webmanifest" />
       <meta name="theme-color" content={brand.light.board} />
       {/* A page that is not indexed is not shared either: its title and description are enough. */}
