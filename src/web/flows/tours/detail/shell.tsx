@@ -5,10 +5,9 @@ import { buttonClass } from '#ui/button.tsx';
 import { Price } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { TourCalendar } from '#web/flows/tours/detail/calendar.tsx';
 import styles from '#web/flows/tours/detail/detail.module.css';
 import type { DetailData } from '#web/flows/tours/detail/detail-data.ts';
-import { TourStarts } from '#web/flows/tours/detail/starts.tsx';
+import { TourPlaces } from '#web/flows/tours/detail/places.tsx';
 import { WhomForm } from '#web/flows/tours/detail/whom-form.tsx';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import { OwnText } from '#web/content/own-text.tsx';
@@ -48,8 +47,7 @@ export function DetailShell({ data, site, theme }: ShellProps<DetailData> & Shel
         <section className={`${PANEL} ${styles['book']}`} id="book" aria-labelledby="book-title">
           <h2 id="book-title">{say.book[lang]}</h2>
           <WhomForm data={data} lang={lang} />
-          <TourStarts data={data} lang={lang} />
-          <TourCalendar data={data} lang={lang} />
+          <TourPlaces data={data} lang={lang} />
           <p className={styles['note']}>
             {say.closes(tour.cutoff_hours)[lang]} {tourText.localTime[lang]}
           </p>

@@ -1,4 +1,3 @@
-import { admitsParty } from '#domain/tours/participants.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { clockBeside } from '#text/moments.ts';
@@ -12,7 +11,7 @@ import type { Party } from '#web/flows/tours/party.ts';
 import { tourReservationPath } from '#wire/tours-paths.ts';
 import type { TourSlotView } from '#wire/tours.ts';
 
-interface TourStartsProps {
+export interface TourStartsProps {
   readonly data: Extract<DetailData, { kind: 'found' }>;
   readonly lang: Lang;
 }
@@ -23,15 +22,8 @@ const say = tourText.detail;
 const FEW = 5;
 
 /** The starts of the chosen day. */
-export function TourStarts({ data: { date, slots, party, tour }, lang }: TourStartsProps) {
+export function TourStarts({ data: { date, slots, party }, lang }: TourStartsProps) {
   if (date === null) return <p className={styles['note']}>{say.chooseDay[lang]}</p>;
-  const mayCome = party.children === 0 || tour.child_price !== null;
-  if (!mayCome || !admitsParty(tour.party, party))
-    return (
-      <p className={styles['note']}>
-        {say.notForParty(tour.party.min, tour.party.max, tour.child_price !== null)[lang]}
-      </p>
-    );
   return (
     <section className={styles['starts']} aria-labelledby="starts">
       <h3 id="starts">{say.starts(formatLongDate(date, lang))[lang]}</h3>

@@ -1,7 +1,8 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { TourStarts } from './starts.tsx';
+import { tourText } from '#text/tours/pages.ts';
+import { TourPlaces } from './places.tsx';
 
 const SLOT = {
   slot: 's',
@@ -14,17 +15,32 @@ const SLOT = {
   child_price: 90_000,
 };
 
+/** As the supplier tells it to a party of this size. */
+const FULL_DAY = { date: '2026-12-11', state: 'full', price: 158_000, left: 0 };
+
 const drawn = (party: object, change: object = {}) => {
   const tour = { party: { min: 2, max: 6 }, child_price: 90_000, ...change };
-  const data = { kind: 'found', date: '2026-12-11', slots: [SLOT], tour, party };
-  return renderToStaticMarkup(createElement(TourStarts, { data, lang: 'es' } as never));
+  const data = {
+    kind: 'found',
+    date: '2026-12-11',
+    slots: [SLOT],
+    days: [FULL_DAY],
+    later: null,
+    earlier: null,
+    from: '',
+    tour,
+    party,
+  };
+  return renderToStaticMarkup(createElement(TourPlaces, { data, lang: 'es' } as never));
 };
 
 test.each([
   ['as many as may come', { adults: 2, children: 4 }, {}],
   ['adults alone', { adults: 2, children: 0 }, { child_price: null }],
 ])('a start is offered to %s', (_, party, change) => {
-  expect(drawn(party, change)).toContain('slot=s');
+  const page = drawn(party, change);
+  expect(page).toContain('slot=s');
+  expect(page).toContain(tourText.detail.full.es);
 });
 
 test.each([
@@ -36,4 +52,5 @@ test.each([
   const page = drawn(party, change);
   expect(page).not.toContain('slot=s');
   expect(page).toContain('De 2 a 6 personas');
+  expect(page).not.toContain(tourText.detail.full.es);
 });
