@@ -1,3 +1,11 @@
+const SIGN_IN = {
+  body: {
+    es: 'No se hizo nada. Lo que escribiste sigue aquí: entra otra vez en otra pestaña y después envíalo.',
+    en: 'Nothing was done. What you typed is still here: sign in again in another tab, then send it.',
+  },
+  signIn: { es: 'Entrar en otra pestaña', en: 'Sign in in another tab' },
+} as const;
+
 /** A form that could not be processed. It does not mention payments, which have their own page. */
 export const sendAgainText = {
   /** The database was unavailable. */
@@ -26,20 +34,12 @@ export const sendAgainText = {
   /** A traveller's session ended while they were writing. */
   signedOut: {
     title: { es: 'Tu sesión terminó', en: 'Your session is over' },
-    body: {
-      es: 'No se hizo nada. Lo que escribiste sigue aquí: entra otra vez en otra pestaña y después envíalo.',
-      en: 'Nothing was done. What you typed is still here: sign in again in another tab, then send it.',
-    },
-    signIn: { es: 'Entrar en otra pestaña', en: 'Sign in in another tab' },
+    ...SIGN_IN,
   },
   /** The shift of an operator ended while they were writing. */
   shiftOver: {
     title: { es: 'Tu turno terminó', en: 'Your shift is over' },
-    body: {
-      es: 'No se hizo nada. Lo que escribiste sigue aquí: entra otra vez en otra pestaña y después envíalo.',
-      en: 'Nothing was done. What you typed is still here: sign in again in another tab, then send it.',
-    },
-    signIn: { es: 'Entrar en otra pestaña', en: 'Sign in in another tab' },
+    ...SIGN_IN,
   },
   secrets: {
     es: 'Por seguridad, contraseñas, NIP y códigos se escriben de nuevo.',

@@ -31,8 +31,8 @@ export type LateCreditVerdict<Ticket> =
   | { readonly kind: 'refused'; readonly faults: Faults };
 
 /**
- * Whether late credit is given for a ticket. What was not typed is said at its field. An unknown folio, one that was not boarded and a wrong name get the same
- * answer: more is revealed only to a claimant with the right folio and name.
+ * Whether late credit is given for a ticket. What was not typed is said at its field. An unknown folio, one that was
+ * not boarded and a wrong name get the same answer: more is revealed only to a claimant with the right folio and name.
  */
 export function lateCreditVerdict<Ticket extends ClaimedTicket>({
   folio,

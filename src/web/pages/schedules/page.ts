@@ -4,7 +4,7 @@ import { dateInZone } from '#kernel/zoned.ts';
 import { schedulesText } from '#text/pages/schedules.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { FormErrors, Outcome, Page, PageContext } from '#web/page.ts';
-import { requestedPair, pairErrors } from '#web/pages/schedules/requested-pair.ts';
+import { requestedPair, pairErrors } from '#web/network/requested-pair.ts';
 import type { Found, PairAndDay, SchedulesData } from '#web/pages/schedules/schedules-data.ts';
 import { Screen } from '#web/pages/schedules/screen.tsx';
 import { placeThings } from '#web/things.ts';

@@ -11,6 +11,7 @@ import { remember } from '#web/booking/enter-step.ts';
 import { saleOf, type SoldRun } from '#web/booking/sale-of.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type AddressedStop, locatedStops } from '#web/network/located-stop.ts';
+import { pairErrors } from '#web/network/requested-pair.ts';
 import { servedFrom } from '#web/network/served-from.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { Screen } from '#web/pages/shuttle/screen.tsx';
@@ -70,7 +71,8 @@ function ofShuttle(network: Network, stops: readonly AddressedStop[]): Network {
     const served = network.destinations[id];
     return served ? [[id, served.filter((to) => stops.some((stop) => stop.id === to))] as const] : [];
   });
-  return { ...network, destinations: Object.fromEntries(rides) };
+  const origins = network.origins.filter(({ id }) => stops.some((stop) => stop.id === id));
+  return { ...network, origins, destinations: Object.fromEntries(rides) };
 }
 
 /** Where buses stop as well: by the same rule by which a shuttle is offered with a bus ticket. */
@@ -128,18 +130,19 @@ const originFor = (
   return terminals.find(({ id }) => serving.includes(id))?.id ?? serving[0] ?? '';
 };
 
+/** Why a ride cannot be listed. Without an origin nothing leads to the destination that was asked for. */
+function rideErrors(ride: AskedRide, network: Network): FormErrors {
+  if (!parseLocalDate(ride.date)) return [{ code: 'date_impossible', message: '', field: 'date' }];
+  if (ride.origin === '') return [{ code: 'destination_unknown', message: '', field: 'destination' }];
+  return pairErrors(ride, network);
+}
+
 /** The runs of the pair on that day that have not left and leave time for the bus, or why they are not listed. */
-async function runsOf({ call, now }: PageContext, asked: AskedRide, { destinations }: Network) {
+async function runsOf({ call, now }: PageContext, asked: AskedRide, network: Network) {
   const { origin, destination, date } = asked;
   if (origin === '' && destination === '') return { runs: [], errors: [] };
-  if (!parseLocalDate(date))
-    return { runs: null, errors: [{ code: 'date_impossible', message: '', field: 'date' } as const] };
-  if (origin === '')
-    return { runs: null, errors: [{ code: 'destination_unknown', message: '', field: 'destination' } as const] };
-  const served = servedFrom(destinations, origin);
-  if (!served) return { runs: null, errors: [{ code: 'origin_unknown', message: '', field: 'origin' } as const] };
-  if (!served.includes(destination))
-    return { runs: null, errors: [{ code: 'pair_not_served', message: '', field: 'destination' } as const] };
+  const errors = rideErrors(asked, network);
+  if (errors.length > 0) return { runs: null, errors };
   const found = await call(getScheduleList, { query: { origin, destination, date } });
   if (!found.ok) return { runs: null, errors: found.errors };
   const runs = found.data.schedules

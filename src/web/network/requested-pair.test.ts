@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { requestedPair, pairErrors } from '#web/pages/schedules/requested-pair.ts';
+import { requestedPair, pairErrors } from '#web/network/requested-pair.ts';
 import type { StopView } from '#wire/shapes.ts';
 
 const stop = (id: string, area: string, kind: StopView['kind']) => ({ id, area, kind }) as StopView;
