@@ -20,7 +20,14 @@ import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, signedOutOf, watchedCall, type WhyAgain } from '#web/send-again.tsx';
 import { ownedToken, ownerIn } from '#wire/form-token.ts';
-import { type AnswerPage, type PageAnswer, type PageRequest, type SetCookie, UNKNOWN_PATH } from '#wire/page.ts';
+import {
+  type AnswerPage,
+  GREETING_COOKIE,
+  type PageAnswer,
+  type PageRequest,
+  type SetCookie,
+  UNKNOWN_PATH,
+} from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 
 export interface SiteOptions {
@@ -74,12 +81,12 @@ export const createAnswerPage =
     const watched = watchedCall(context.call);
     if (!request.form || !page.act) {
       const loaded = await page.load({ ...context, call: watched.call });
+      const over = signedOutOf(match.route, loaded);
       // Who is signed in is not known while the database is away.
-      if (signedOutOf(match.route, loaded) && watched.isAway())
-        return withCookies(answerAgain({ why: 'away' }, drawn, undefined), cookies);
+      if (over && watched.isAway()) return withCookies(answerAgain({ why: 'away' }, drawn, undefined), cookies);
       const opened = equal(answer(loaded, drawn), forAll);
       const left = opened.kind === 'html' ? await leaveBehind(match.route, request) : [];
-      return withCookies(opened, [...cookies, ...left]);
+      return withCookies(opened, [...cookies, ...left, ...(over === 'signedOut' ? NOBODY.cookies : [])]);
     }
     if (request.isStale) {
       const opened = await page.load({ ...context, method: 'GET', form: undefined });
@@ -94,7 +101,7 @@ export const createAnswerPage =
     return withCookies(
       outcome.kind === 'show'
         ? answer(why === 'away' ? { ...outcome, status: 503 } : outcome, drawn)
-        : answerAgain({ ...outcome, why }, drawn, request.form),
+        : answerAgain({ ...outcome, why }, why === 'signedOut' ? { ...drawn, greeting: NOBODY } : drawn, request.form),
       cookies,
     );
   };
@@ -165,6 +172,8 @@ const offersApp = (route: PageRoute, { consent, app, reservation }: PageRequest[
   route.path === paths.home.es && consent !== undefined && app === undefined && reservation === undefined;
 
 const UNKNOWN: Greeting = { account: 'unknown', cookies: [] };
+/** A session that is over is greeted no longer, also where the header was told about it a moment ago. */
+const NOBODY: Greeting = { account: 'guest', cookies: [{ name: GREETING_COOKIE, value: '', maxAge: 0 }] };
 
 /** Pages cached for offline use are shared, so they name no account. */
 const greetingOn = async ({ layout, cachedOffline }: PageRoute, request: PageRequest): Promise<Greeting> =>

@@ -85,16 +85,18 @@ async function refusedPage({ path, form, refused: { status, code } }: Asked) {
     query: new URLSearchParams(),
     form,
     isStale: false,
-    cookies: { consent: 'none' },
+    // As the header was told less than a minute ago.
+    cookies: { consent: 'none', greeting: 'session.100.0.Renata' },
     formToken: 'new',
     travellerTag: 'session',
     origin: ORIGIN,
     now: instant(Date.UTC(2026, 10, 23)),
     call: () => Promise.resolve({ ok: false, status, errors: [{ code, message: '' }] }),
   });
+  const forgets = answer.cookies?.some(({ name, value }) => name === 'greeting' && value === '') ?? false;
   return answer.kind === 'html'
-    ? { status: answer.status, html: answer.html.join('') }
-    : { status: 0, html: answer.to };
+    ? { status: answer.status, html: answer.html.join(''), forgets }
+    : { status: 0, html: answer.to, forgets };
 }
 
 describe('a form that an operator sends after the end of their shift', () => {
@@ -125,9 +127,18 @@ describe('a page of a traveller’s account', () => {
       const refused = { status: 401, code: 'traveller_session_required' };
       // Of safety: the form for another e-mail address.
       const form = new URLSearchParams({ ...TYPED, change: 'email' });
-      const { status, html } = await refusedPage({ path, form, refused });
+      const { status, html, forgets } = await refusedPage({ path, form, refused });
       expect([status, holdsTyped(html)]).toEqual([403, true]);
       expect(html).toContain(sendAgainText.signedOut.signIn[lang]);
+      expect([forgets, html.includes('Renata')]).toEqual([true, false]);
+    },
+  );
+
+  test.each(OF_TRAVELLERS.filter(({ path }) => !ASKS_HERE.includes(path)).flatMap(inBoth))(
+    '$path leads to signing in, where the header greets nobody, when its session is over',
+    async ({ path }) => {
+      const refused = { status: 401, code: 'traveller_session_required' };
+      expect(await refusedPage({ path, form: undefined, refused })).toMatchObject({ status: 0, forgets: true });
     },
   );
 

@@ -114,7 +114,7 @@ export const sendAgainPage: Page<SendAgainData> = {
             <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
           ))}
           {data.why === 'signedOut' || data.why === 'shiftOver' ? (
-            <a href={SIGN_IN[data.why][lang]} target="_blank" rel="noopener">
+            <a className={buttonClass('second')} href={SIGN_IN[data.why][lang]} target="_blank" rel="noopener">
               {sendAgainText[data.why].signIn[lang]}
             </a>
           ) : null}
