@@ -39,6 +39,7 @@ export async function openScenePac(pool: Pool, fixture: InvoicingFixture) {
       await simulated.stop();
     },
     keepStamping: worker.start,
+    stopStamping: worker.stop,
     stamp: async (id: string) => {
       // It might have taken this one, and not be done with it.
       await worker.stop();

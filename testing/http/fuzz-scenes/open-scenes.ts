@@ -56,6 +56,8 @@ export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) 
     },
     /** Before a new stage empties the rest. */
     clear: async () => {
+      // Whoever the new stage invoices is not in the register of this PAC.
+      await pac.stopStamping();
       await tours.clear();
       await empty(pool, 'lounge_visit, lounge_hour, account_request');
     },
