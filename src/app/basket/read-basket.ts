@@ -107,7 +107,8 @@ async function readPart(deps: BasketDeps, id: OrderId, now: Instant): Promise<Re
   const deadlines = [...offers.flatMap(({ before }) => before), ...(kept === undefined ? [] : [kept])];
   const payBefore = deadlines.length > 0 && state.kind !== 'sold' ? earliest(...deadlines) : undefined;
   const isLate = payBefore !== undefined && payBefore <= now;
-  const refusal = refusalToAdd(order, { now, parts: [] }) ?? (isLate ? 'time_exceeded' : undefined);
+  const withdrawn = offers.find((offer) => offer.withdrawn !== undefined)?.withdrawn;
+  const refusal = withdrawn ?? refusalToAdd(order, { now, parts: [] }) ?? (isLate ? 'time_exceeded' : undefined);
   return {
     offers,
     shown: {

@@ -1,6 +1,7 @@
 import type { Caller } from '#app/caller.ts';
-import { fulfilmentOf, isStillSold, itemsOnSale } from '#app/orders/lock-items.ts';
+import type { Offer } from '#app/orders/fulfilment.ts';
 import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
+import { isWithdrawn, offersOf } from '#app/payment/list-methods.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type OrderStanding, orderStanding } from '#domain/orders/order-standing.ts';
@@ -36,18 +37,21 @@ async function unpaidOrder(deps: UnpaidOrderDeps, id: OrderId, now: Instant): Pr
   const { order } = stored;
   const standing = orderStanding({ ...order, isReturned: false }, now);
   if (standing !== 'open' && standing !== 'paying' && standing !== 'waiting') return undefined;
-  const [items, payBefore] = await Promise.all([deps.newOrders.items(id), DEADLINES[standing](deps, order)]);
-  const isOver = standing === 'open' && (!isStillSold(deps.fulfilments, order) || (payBefore ?? now) < now);
+  const [items, offers] = await Promise.all([deps.newOrders.items(id), offersOf(deps.fulfilments, order)]);
+  if (standing !== 'paying' && isWithdrawn(offers)) return undefined;
+  const payBefore = await DEADLINES[standing](deps, order, offers);
+  const isOver = standing === 'open' && (!offers || (payBefore ?? now) < now);
   return isOver ? undefined : { order, standing, items, payBefore };
 }
 
-type Deadline = (deps: UnpaidOrderDeps, order: Order) => Promise<Instant | undefined>;
+type Deadline = (
+  deps: UnpaidOrderDeps,
+  order: Order,
+  offers: readonly Offer[] | undefined,
+) => Promise<Instant | undefined>;
 
 const DEADLINES: Readonly<Record<UnpaidOrder['standing'], Deadline>> = {
-  open: async ({ fulfilments }, order) => {
-    const offers = await Promise.all(
-      itemsOnSale(fulfilments, order).map((item) => fulfilmentOf(fulfilments, item).offer(order)),
-    );
+  open: async (_, order, offers = []) => {
     const all = offers.flatMap(({ before }) => before).concat(order.holdUntil ?? []);
     return all.length > 0 ? earliest(...all) : undefined;
   },

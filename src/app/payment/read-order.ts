@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import { findOrder } from '#app/orders/find-order.ts';
 import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
-import { type WaysToPay, waysToPay } from '#app/payment/list-methods.ts';
+import { isWithdrawn, noWayToPay, offersOf, type WaysToPay, waysFor } from '#app/payment/list-methods.ts';
 import { payerOf } from '#app/payment/payer.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
@@ -50,11 +50,13 @@ export async function shownOrder(
     isPaid && deps.newOrders.isReturned(order.id),
     isPaid && deps.newOrders.isUsed(order.id),
   ]);
-  const standing = orderStanding({ ...order, isReturned }, now);
-  const isOpen = standing === 'open' && order.isComplete;
-  const ways = isOpen
-    ? await waysToPay(deps, order, { payer: await payerOf(deps, caller, now), now })
-    : { order, methods: [], total: order.total, counter: undefined, points: undefined };
+  const byTime = orderStanding({ ...order, isReturned }, now);
+  const offers = byTime === 'open' || byTime === 'waiting' ? await offersOf(deps.fulfilments, order) : undefined;
+  const standing = orderStanding({ ...order, isReturned, isWithdrawn: isWithdrawn(offers) }, now);
+  const ways =
+    offers && standing === 'open' && order.isComplete
+      ? await waysFor(order, offers, { providers: deps.providers, payer: await payerOf(deps, caller, now), now })
+      : noWayToPay(order);
   const waiting = order.paying && payment ? waitingAt(payment) : undefined;
   return { order, standing, items, isUsed, payment, ways, waiting };
 }

@@ -19,7 +19,7 @@ export interface TourFulfilmentDeps extends PlainDeps {
   readonly claims: ClaimStore;
   readonly bookings: Pick<TourBookings, 'enqueue' | 'lock' | 'returned'>;
   readonly random: Random;
-  readonly tourReads: Pick<TourReads, 'kept'>;
+  readonly tourReads: Pick<TourReads, 'kept' | 'cancelled'>;
   /** Multiplies the limits of unpaid places, for load tests. */
   readonly factor: number;
 }
@@ -37,7 +37,9 @@ export function tourFulfilment(deps: TourFulfilmentDeps): Fulfilment {
   const offer = async ({ id }: { readonly id: OrderId }): Promise<Offer> => {
     const item = (await deps.newOrders.items(id)).find(({ kind }) => kind === TOUR);
     const tour = readTour(item?.what);
+    const cancelled = await deps.tourReads.cancelled([tour.slot]);
     return {
+      withdrawn: cancelled.has(tour.slot) ? 'slot_closed' : undefined,
       price: priceOf(tour),
       before: [instant(tour.closes)],
       zone: tour.zone,

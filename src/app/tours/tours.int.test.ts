@@ -360,12 +360,30 @@ describe('cancelled', () => {
 
   test('by staff: nobody can buy it, and everybody has all of it back', async () => {
     const paid = [await tours.bought(slot), await tours.bought(slot)];
-    const waiting = await tours.atPayment(slot);
+    const waiting = await tours.atPayment(slot, { adults: 1 });
+    const inStore = await tours.atPayment(slot, { adults: 1 });
+    await database.pool.query('update orders set confirmed_contact = contact_line(contact)');
+    good(await tours.paying(inStore.session, inStore.caller, { method: 'oxxo', token: undefined }));
+    const shown = () =>
+      Promise.all(
+        [waiting, inStore].map(async ({ session, caller }) => {
+          const { standing, ways } = good(await readOrder(tours.deps)(session.order!, caller, tours.clock.now()));
+          return [standing, ways.methods.length > 0];
+        }),
+      );
+    expect(await shown()).toEqual([
+      ['open', true],
+      ['waiting', false],
+    ]);
     await tours.book();
     expect(good(await cancelSlot(tours.deps)({ slot, why: 'weather' }))).toBe(2);
     expect(good(await cancelSlot(tours.deps)({ slot, why: 'weather' }))).toBe(0);
     expect(await Promise.all(paid.map(stateOf))).toEqual(['cancelled', 'cancelled']);
     expect(await owed()).toHaveLength(2);
+    expect(await shown()).toEqual([
+      ['over', false],
+      ['over', false],
+    ]);
     expect(codes(await tours.paying(waiting.session, waiting.caller))).toEqual(['slot_closed']);
     expect(codes(await tours.choose(slot))).toEqual(['slot_closed']);
     expect((await tours.slotsIn(day))[0]).toMatchObject({ state: 'cancelled' });

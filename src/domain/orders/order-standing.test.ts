@@ -23,6 +23,16 @@ test.each<[string, Partial<OrderFlags>, string]>([
   expect(standing(change)).toBe(expected);
 });
 
+test.each<[string, Partial<OrderFlags>, string]>([
+  ['can be paid', {}, 'over'],
+  ['can be paid while its time lasts', { holdUntil: LATER }, 'over'],
+  ['waits for cash', { status: 'order_generated', holdUntil: LATER }, 'over'],
+  ['is being paid', { paying: true }, 'paying'],
+  ['is paid', { status: 'approved' }, 'paid'],
+])('an order that %s, for what was withdrawn', (_, change, expected) => {
+  expect(orderStanding({ ...flags, ...change, isReturned: false, isWithdrawn: true }, NOW)).toBe(expected);
+});
+
 test('only what was sold can be returned', () => {
   expect(standing({ status: 'approved' }, true)).toBe('returned');
   expect(standing({}, true)).toBe('open');

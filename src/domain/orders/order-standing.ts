@@ -6,17 +6,22 @@ export const ORDER_STANDINGS = ['open', 'paying', 'waiting', 'paid', 'returned',
 
 /**
  * `open`: it can be paid; `paying`: an outcome is awaited; `waiting`: for cash, in a store or at a counter; `returned`:
- * it was paid and is refunded in full; `over`: its time ran out.
+ * it was paid and is refunded in full; `over`: its time ran out, or what it buys was withdrawn.
  */
 export type OrderStanding = (typeof ORDER_STANDINGS)[number];
 
 interface StandingFacts extends OrderFlags {
   /** Refunded in full, or about to be. */
   readonly isReturned: boolean;
+  /** What it buys can no longer be had: its start was cancelled. Absent: it can. */
+  readonly isWithdrawn?: boolean;
 }
 
 /** A held order is over once its time is past, even if its row still says otherwise. */
-export function orderStanding({ isReturned, ...flags }: StandingFacts, now: Instant): OrderStanding {
+export function orderStanding(
+  { isReturned, isWithdrawn = false, ...flags }: StandingFacts,
+  now: Instant,
+): OrderStanding {
   const state = stateOf(flags);
   switch (state.kind) {
     case 'sold':
@@ -24,12 +29,12 @@ export function orderStanding({ isReturned, ...flags }: StandingFacts, now: Inst
     case 'paying':
       return 'paying';
     case 'ordered':
-      return 'waiting';
+      return isWithdrawn ? 'over' : 'waiting';
     case 'ended':
       return 'over';
     case 'held':
-      return state.until <= now ? 'over' : 'open';
+      return isWithdrawn || state.until <= now ? 'over' : 'open';
     case 'draft':
-      return 'open';
+      return isWithdrawn ? 'over' : 'open';
   }
 }
