@@ -44,7 +44,12 @@ async function paidAt({ url }: Place, day: string) {
 export const TOURS: readonly OnlineStep[] = [
   {
     name: 'places of a tour are held',
-    calls: [`GET ${paths.tourReservation.es}`, `POST ${paths.tourReservation.es}`, `GET ${paths.tourReview.es}`],
+    calls: [
+      `GET ${paths.tourReservation.es}`,
+      'GET files',
+      `POST ${paths.tourReservation.es}`,
+      `GET ${paths.tourReview.es}`,
+    ],
     async prepare(place) {
       const day = ownDay();
       const { name, slot } = await tourStart({ day, url: place.url });
