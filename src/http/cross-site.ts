@@ -8,6 +8,12 @@ import { tokenIn } from '#wire/form-token.ts';
 export const formTokenOf = (session: Session, secret: string): string =>
   createHmac('sha256', secret).update(`form ${session.id}`).digest('base64url');
 
+/** Tells accounts apart in the forms of their pages: nobody can read the card from it, or write that of another card. */
+export const accountTagOf = (card: string, secret: string): string =>
+  createHmac('sha256', secret).update(`account ${card}`).digest('base64url').slice(0, ACCOUNT_TAG_LENGTH);
+
+const ACCOUNT_TAG_LENGTH = 16;
+
 export function isFormToken(given: string | undefined, session: Session, secret: string): boolean {
   const expected = Buffer.from(formTokenOf(session, secret));
   const sent = Buffer.from(tokenIn(given ?? ''));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Tally } from '#app/statistics/tally.ts';
 import { holdsCardNumber } from '#http/card-numbers.ts';
-import { formTokenOf, isCrossSite, isFormToken, isOfAnybody, saysSameOrigin } from '#http/cross-site.ts';
+import { accountTagOf, formTokenOf, isCrossSite, isFormToken, isOfAnybody, saysSameOrigin } from '#http/cross-site.ts';
 import { operatorCookie, travellerCookie } from '#http/credentials.ts';
 import { isKnown } from '#http/feed/is-known.ts';
 import { hostlessPath } from '#http/hostless-path.ts';
@@ -74,7 +74,7 @@ function answerWith(deps: PageDeps) {
       files,
       cookies,
       formToken: formTokenOf(visitor.session, deps.secret),
-      ...tagOfTraveller(visitor.caller),
+      ...tagsOfTraveller(visitor.caller, deps.secret),
       origin: deps.origin(),
       now: visitor.now,
       call: deps.callOf(visitor),
@@ -171,8 +171,16 @@ function decoded(path: string): string {
 /** Enough of the hash of the session's value to tell sessions apart. */
 const TAG_BYTES = 12;
 
-const tagOfTraveller = ({ travellerHash }: Visitor['caller']): Pick<PageRequest, 'travellerTag'> =>
-  travellerHash ? { travellerTag: Buffer.from(travellerHash).toString('base64url', 0, TAG_BYTES) } : {};
+const tagsOfTraveller = (
+  { travellerHash }: Visitor['caller'],
+  secret: string,
+): Pick<PageRequest, 'travellerTag' | 'accountTag'> =>
+  travellerHash
+    ? {
+        travellerTag: Buffer.from(travellerHash).toString('base64url', 0, TAG_BYTES),
+        accountTag: (card) => accountTagOf(card, secret),
+      }
+    : {};
 
 const cookiesOf = ({ cookies }: FastifyRequest): PageRequest['cookies'] =>
   Object.fromEntries(PAGE_COOKIES.flatMap((name) => (cookies[name] ? [[name, cookies[name]]] : [])));

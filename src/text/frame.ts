@@ -88,8 +88,8 @@ export const frame = {
     en: 'That page is not for your role. Here is what you can do.',
   },
   otherAccount: {
-    es: 'No hicimos nada: después de abrir esa página entraste otra vez, o con otra cuenta. Aquí está lo de la cuenta que está abierta ahora.',
-    en: 'We did nothing: after you opened that page, you signed in again or with another account. This is the account that is open now.',
+    es: 'No hicimos nada: después de abrir esa página entraste con otra cuenta. Aquí está lo de la cuenta que está abierta ahora.',
+    en: 'We did nothing: after you opened that page, you signed in with another account. This is the account that is open now.',
   },
   formExpired: {
     es: 'La página llevaba mucho tiempo abierta. Revisa lo que escribiste y envíalo de nuevo.',

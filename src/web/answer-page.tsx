@@ -19,6 +19,7 @@ import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
 import { sendAgainPage, sentAgain, signedOutOf, watchedCall, type WhyAgain } from '#web/send-again.tsx';
+import { getProfile } from '#wire/account.ts';
 import { ownedToken, ownerIn } from '#wire/form-token.ts';
 import {
   type AnswerPage,
@@ -57,13 +58,15 @@ export const createAnswerPage =
     const match = findRoute(request.path) ?? rootLanding(request.path);
     if (!match)
       return withoutSlash(request) ?? { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
-    if (isOfAnother(match.route, request))
+    const owner = await ownerOf(match.route, request);
+    const isOfAnother = isOfOther(request, owner);
+    if (isOfAnother && owner !== UNKNOWN_OWNER)
       return { kind: 'redirect', status: 303, to: withQuery(request.path, request.query), cookies: [OTHER_ACCOUNT] };
     const { lang, cookies } = languageOf(request, match.isAlias);
     const forAll = drawnForAll(match.route, request);
     const context: PageContext = {
       ...request,
-      ...tokenOf(match.route, request),
+      ...(owner === undefined ? {} : { formToken: ownedToken(request.formToken, owner) }),
       ...forAll,
       lang,
       params: match.params,
@@ -78,6 +81,7 @@ export const createAnswerPage =
       greeting: await greetingOn(match.route, request),
       crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
     };
+    if (isOfAnother) return withCookies(answerAgain({ why: 'away' }, drawn, request.form), cookies);
     const watched = watchedCall(context.call);
     if (!request.form || !page.act) {
       const loaded = await page.load({ ...context, call: watched.call });
@@ -108,18 +112,26 @@ export const createAnswerPage =
 
 const OTHER_ACCOUNT: SetCookie = { name: 'notice', value: 'other-account' };
 
-/** A form of an account that was opened while another one was signed in, in another tab or before going back. */
-const isOfAnother = ({ isOfTraveller }: PageRoute, { form, travellerTag }: PageRequest): boolean => {
-  const owner = ownerIn(form?.get('_form') ?? '');
-  return isOfTraveller === true && owner !== undefined && travellerTag !== undefined && owner !== travellerTag;
-};
+/** No account has it. */
+const UNKNOWN_OWNER = '';
+const UNAUTHORIZED = 401;
 
-const tokenOf = (
+/** Whose a page of a traveller's account is; undefined for a page of nobody's, and once the session is over. */
+async function ownerOf(
   { isOfTraveller }: PageRoute,
-  { formToken, travellerTag }: PageRequest,
-): Pick<PageRequest, 'formToken'> => ({
-  formToken: isOfTraveller && travellerTag !== undefined ? ownedToken(formToken, travellerTag) : formToken,
-});
+  { accountTag, call }: Pick<PageRequest, 'accountTag' | 'call'>,
+): Promise<string | undefined> {
+  if (!isOfTraveller || !accountTag) return undefined;
+  const profile = await call(getProfile);
+  if (profile.ok) return accountTag(profile.data.card);
+  return profile.status === UNAUTHORIZED ? undefined : UNKNOWN_OWNER;
+}
+
+/** A form of an account that was opened while another one was signed in, in another tab or before going back. */
+const isOfOther = ({ form }: PageRequest, owner: string | undefined): boolean => {
+  const sent = ownerIn(form?.get('_form') ?? '');
+  return sent !== undefined && owner !== undefined && (sent !== owner || owner === UNKNOWN_OWNER);
+};
 
 /**
  * Such a page is drawn without a token: its only forms store the visitor's choices, which the browser's word for where

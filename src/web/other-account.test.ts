@@ -26,11 +26,13 @@ const OF_ACCOUNT = [
 interface Asked {
   readonly form?: Readonly<Record<string, string>>;
   readonly notice?: string;
+  /** The status that who is signed in is refused with. */
+  readonly refused?: number;
 }
 
-function asBeto(path: string, { form, notice }: Asked = {}) {
+function asBeto(path: string, { form, notice, refused }: Asked = {}) {
   const called: string[] = [];
-  const beto = { first_name: 'Beto', last_name: 'Demo', birthday: null, cell_phone: '+523312345678' };
+  const beto = { first_name: 'Beto', last_name: 'Demo', birthday: null, cell_phone: '+523312345678', card: '21' };
   const known = answering(
     new Map<Route, unknown>([
       [getProfile, { ...beto, points: { purchased: 0, win: 0 } }],
@@ -39,6 +41,8 @@ function asBeto(path: string, { form, notice }: Asked = {}) {
   );
   const call: ApiCall = (route, input) => {
     if (route.method !== 'GET') called.push(route.path);
+    if (refused && route.path === getProfile.path)
+      return Promise.resolve({ ok: false, status: refused, errors: [{ code: 'service_unavailable', message: '' }] });
     return known(route, input);
   };
   const answer = plainPages({
@@ -48,7 +52,8 @@ function asBeto(path: string, { form, notice }: Asked = {}) {
     form: form && new URLSearchParams(form),
     cookies: { consent: 'none', ...(notice ? { notice } : {}) },
     formToken: 'token',
-    travellerTag: 'beto',
+    travellerTag: 'session',
+    accountTag: (card) => (card === '21' ? 'beto' : `other-${card}`),
     origin: ORIGIN,
     now: instant(Date.UTC(2026, 10, 23)),
     call,
@@ -78,10 +83,28 @@ describe.each(OF_ACCOUNT)('a form of %s', (path) => {
   });
 });
 
-test('a form of this account is carried out', async () => {
+test('a form of this account is carried out, whichever of its sessions it was opened in', async () => {
   const { answer, called } = asBeto(paths.myDetails.es, { form: { ...TYPED, _form: 'token.beto' } });
   await answer;
   expect(called).toEqual([postDetails.path]);
+});
+
+test.each([429, 503])('a form is kept, and does nothing, while %i hides who is signed in', async (refused) => {
+  for (const token of ['token.beto', 'token.ana']) {
+    const { answer, called } = asBeto(paths.myDetails.es, { form: { ...TYPED, _form: token }, refused });
+    const page = await answer;
+    if (page.kind !== 'html') throw new Error(`leads to ${page.to}`);
+    const html = page.html.join('');
+    expect([page.status, called]).toEqual([503, []]);
+    expect(html).toContain(`name="_form" value="${token}"`);
+    expect(html).toContain('name="first_name" value="Ana"');
+  }
+});
+
+test('a form that is drawn while nobody knows who is signed in is of no account', async () => {
+  const drawn = await asBeto(paths.myDetails.es, { refused: 503 }).answer;
+  if (drawn.kind !== 'html') throw new Error(`leads to ${drawn.to}`);
+  expect(drawn.html.join('')).toContain('name="_form" value="token."');
 });
 
 test('pages of an account name it in their forms, other pages do not', async () => {

@@ -59,6 +59,14 @@ describe('a form that is shown to be sent again', () => {
     }
   });
 
+  test('stays of the account it was opened in, whoever signs in before it is sent', () => {
+    const form = new URLSearchParams('_form=old.ana&email=ana%40example.com');
+    for (const why of ['away', 'stale', 'signedOut'] as const) {
+      const data = sentAgain({ path: '/saldo', query: new URLSearchParams(), formToken: 'new.beto', why }, form);
+      expect(data.fields?.[0]).toEqual(['_form', 'new.ana']);
+    }
+  });
+
   test('without secrets asks for none', () => {
     const form = new URLSearchParams('_form=old&email=ana%40example.com');
     const data = sentAgain({ path: '/saldo', query: new URLSearchParams('a=b'), formToken: 'new', why: 'away' }, form);
@@ -89,6 +97,7 @@ async function refusedPage({ path, form, refused: { status, code } }: Asked) {
     cookies: { consent: 'none', greeting: 'session.100.0.Renata' },
     formToken: 'new',
     travellerTag: 'session',
+    accountTag: () => 'account',
     origin: ORIGIN,
     now: instant(Date.UTC(2026, 10, 23)),
     call: () => Promise.resolve({ ok: false, status, errors: [{ code, message: '' }] }),

@@ -3,7 +3,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import type { Outcome, Page, PageContext, PageRoute } from '#web/page.ts';
 import type { ApiCall } from '#wire/call.ts';
-import { tokenIn } from '#wire/form-token.ts';
+import { ownedToken, ownerIn, tokenIn } from '#wire/form-token.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** Credentials must be typed again: no page contains them. A captcha solution is valid once. */
@@ -79,10 +79,11 @@ export function sentAgain({ path, query, formToken, why }: Resent, form: URLSear
   if (!form) return { action, fields: undefined, hadSecrets: false, why };
   const typed = [...form].filter(([name]) => name !== '_form');
   const shown = typed.filter(([name]) => !isSecret(name, path, form));
+  const owner = ownerIn(form.get('_form') ?? '');
   return {
     action,
-    // Whoever signs in next has another session.
-    fields: [['_form', why === 'signedOut' ? tokenIn(formToken) : formToken], ...shown],
+    // It stays of the account it was opened in, whoever signs in next.
+    fields: [['_form', owner === undefined ? tokenIn(formToken) : ownedToken(formToken, owner)], ...shown],
     hadSecrets: shown.length < typed.length,
     why,
   };

@@ -63,6 +63,8 @@ export interface PageRequest {
   readonly formToken: string;
   /** Distinguishes the visitor's traveller session from every other; it may have ended. Absent without a session. */
   readonly travellerTag?: string;
+  /** Distinguishes the account with a card from every other, and tells nobody the card. Absent without a session. */
+  readonly accountTag?: (card: string) => string;
   /** Scheme, host and port of the public site: canonical addresses begin with it. */
   readonly origin: string;
   readonly now: Instant;

@@ -5,10 +5,13 @@ import { limited } from '#http/limits/limit-calls.ts';
 import { createRateLimiter } from '#http/limits/rate-limiter.ts';
 import { accountHandlers } from '#http/routes/account.ts';
 import { openSite, visit } from '#testing/http/open-site.ts';
+import { wireSite } from '#testing/http/wired-site.ts';
+import { plainPages } from '#testing/drawn-page.ts';
 import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { solvePuzzle } from '#web/guessing/solve-puzzle.ts';
+import * as paths from '#wire/page-paths.ts';
 import { newSecret } from '#main/rooms/loyalty.ts';
 import { openSale, type PayingSale } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -77,6 +80,40 @@ test('the value is no use in another session, and the cookie is as good as the h
   ]);
   const kept = await profile(own.go, { cookie: `${own.cookie()}; traveller=${value}` });
   expect(kept.status).toBe(200);
+});
+
+test('a form of an account is sent after signing in again, and never as somebody else', async () => {
+  const beto = await openProgramme(database.pool).account();
+  const { handlers } = wireSite(database.pool, { sale });
+  const open = await openSite(sale, { handlers, answerPage: plainPages });
+  const { go, cookie } = await visit(open.origin);
+  const enter = async ({ card }: Traveller) =>
+    `${cookie()}; traveller=${await sessionOf(await login(go, { card, password: PASSWORD }))}`;
+  const asAna = await enter(ana);
+  const page = await (await go(paths.myDetails.es, { headers: { cookie: asAna } })).text();
+  const [, token = ''] = /name="_form" value="([^"]*)"/.exec(page) ?? [];
+  expect(page).not.toContain(ana.card);
+
+  const save = async (name: string, visitor: string) => {
+    const body = new URLSearchParams({ _form: token, first_name: name, last_name: 'López', birthday: '' });
+    const answer = await go(paths.myDetails.es, {
+      method: 'POST',
+      body,
+      headers: { cookie: visitor, origin: open.origin },
+    });
+    const { rows } = await database.pool.query('select first_name from traveller where card = any($1) order by card', [
+      [ana.card, beto.card],
+    ]);
+    return [
+      answer.status,
+      answer.headers.getSetCookie().join().includes('other-account'),
+      ...rows.map((row) => row.first_name),
+    ];
+  };
+  expect(await save('Anabel', await enter(beto))).toEqual([303, true, 'Ana', 'Ana']);
+  expect(await save('Anabel', asAna)).toEqual([403, false, 'Ana', 'Ana']);
+  expect(await save('Anabel', await enter(ana))).toEqual([303, false, 'Anabel', 'Ana']);
+  await open.close();
 });
 
 test('refusals have their status and say nothing about which accounts there are', async () => {
