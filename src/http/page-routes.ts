@@ -14,7 +14,7 @@ import { countPage } from '#http/statistics/count-pages.ts';
 import type { Visitor } from '#http/visitor.ts';
 import { instant } from '#kernel/instant.ts';
 import type { ApiCall } from '#wire/call.ts';
-import { CASE_FORMS } from '#wire/case-forms.ts';
+import { FILE_FORMS } from '#wire/case-forms.ts';
 import {
   type AnswerPage,
   DOOR_COOKIE,
@@ -46,8 +46,7 @@ export interface PageDeps {
 export function registerPages(app: FastifyInstance, deps: PageDeps): void {
   const answer = answerWith(deps);
   app.route({ method: ['GET', 'POST'], url: '/*', handler: answer });
-  for (const url of Object.values(CASE_FORMS).map(({ es }) => es))
-    app.post(url, { bodyLimit: FILES_BODY_LIMIT }, answer);
+  for (const url of FILE_FORMS) app.post(url, { bodyLimit: FILES_BODY_LIMIT }, answer);
 }
 
 function answerWith(deps: PageDeps) {

@@ -17,6 +17,7 @@ import { FORM_TEXTS } from '#text/pages/contact.ts';
 import { createAnswerPage } from '#web/answer-page.tsx';
 import { ROUTES } from '#web/routes.ts';
 import { CASE_FORMS } from '#wire/case-forms.ts';
+import * as paths from '#wire/page-paths.ts';
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -165,6 +166,21 @@ describe('a form that says everything', () => {
     expect(text(html)).toContain('más de 4 MB');
     expect(html).toContain('Mi maleta</textarea>');
   });
+
+  test.each([paths.travellerCase.es, paths.travellerCase.en])(
+    'is answered at %s with a photo; with one that is too large the answer keeps its text',
+    async (address) => {
+      const { to } = await sendMessage();
+      const path = to.replace('&new=1', '').replace(paths.travellerCase.es, address);
+      const photo = new Blob(['%PDF-', new Uint8Array(MAX_FILE_BYTES / 4)]);
+      const replied = await visitor().send(path, { message: 'Va la foto' }, [photo]);
+      expect([replied.status, replied.to]).toEqual([303, `${path}&sent=1`]);
+      const large = new Blob(['%PDF-', new Uint8Array(MAX_FILE_BYTES)]);
+      const { status, html } = await visitor().send(path, { message: 'Y otra' }, [large]);
+      expect(status).toBe(422);
+      expect(html).toContain('Y otra</textarea>');
+    },
+  );
 
   test('sent without its token, or by another site, is not taken', async () => {
     const form = new FormData();

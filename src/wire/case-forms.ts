@@ -1,7 +1,7 @@
 import type { Topic } from '#domain/cases/topics.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** The page of each topic's form. Files are uploaded there. */
+/** The page of each topic's form. */
 export const CASE_FORMS: Readonly<Record<Topic, paths.PagePath>> = {
   message: paths.message,
   lost: paths.lostProperty,
@@ -10,3 +10,9 @@ export const CASE_FORMS: Readonly<Record<Topic, paths.PagePath>> = {
   car: paths.carRental,
   privacy: paths.dataRights,
 };
+
+/** Where files are uploaded: with a message, and with an answer to one. */
+export const FILE_FORMS: readonly string[] = [
+  ...Object.values(CASE_FORMS).map(({ es }) => es),
+  ...Object.values(paths.travellerCase),
+];
