@@ -19,6 +19,7 @@ const PARAMS = {
   text: 'quince',
   origin: 'Guadalajara',
   destination: 'Tepic',
+  departures: 'Shuttle, Minerva – Zapopan (01a22303-d10a-735e-a92b-20353d0eb065)',
 };
 
 describe('the exact texts of the specification (M211, M212, M9)', () => {

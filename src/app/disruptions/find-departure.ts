@@ -1,3 +1,4 @@
+import { type Fault, fault } from '#domain/errors.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { DepartureEvents, KnownDeparture } from './ports.ts';
 
@@ -9,18 +10,23 @@ export interface DepartureQuery {
   readonly route: string | undefined;
 }
 
-export type DepartureRefusal = 'departure_unknown' | 'departure_ambiguous';
-
 /** The one departure that matches. */
-export async function findDeparture(
+export const findDeparture = async (
   events: Pick<DepartureEvents, 'byId' | 'at'>,
   asked: DepartureQuery,
-): Promise<Result<KnownDeparture, DepartureRefusal>> {
-  const found = await departuresOf(events, asked);
-  const [departure] = found;
-  if (!departure) return fail('departure_unknown');
-  return found.length > 1 ? fail('departure_ambiguous') : ok(departure);
+): Promise<Result<KnownDeparture, Fault>> => theOne(await departuresOf(events, asked));
+
+/** The only one of those found; of several, all are named. */
+export function theOne([departure, ...others]: readonly KnownDeparture[]): Result<KnownDeparture, Fault> {
+  if (!departure) return fail(fault('departure_unknown', 'departure'));
+  if (others.length === 0) return ok(departure);
+  const departures = [departure, ...others].map(nameOf).join('; ');
+  return fail(fault('departure_ambiguous', 'departure', { departures }));
 }
+
+/** Both directions of a route may leave at one time: the ends tell them apart. */
+const nameOf = ({ id, route, calls }: KnownDeparture): string =>
+  `${route}, ${calls[0]?.name} – ${calls.at(-1)?.name} (${id})`;
 
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})$/;
 

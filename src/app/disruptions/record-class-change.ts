@@ -24,7 +24,7 @@ export const recordService =
   ({ events, random }: Deps) =>
   async (input: ServiceRecord, now: Instant): Promise<Result<Recorded, Fault>> => {
     const found = await findDeparture(events, input);
-    if (!found.ok) return fail(fault(found.fault, 'departure'));
+    if (!found.ok) return found;
     const service = serviceOf(await events.services(), input.service);
     if (service === undefined) return fail(fault('service_unknown', 'service'));
     const { reason, recordedBy } = input;

@@ -1,8 +1,9 @@
 import type { Random } from '#app/ports.ts';
+import { type Fault, fault } from '#domain/errors.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { type DepartureQuery, type DepartureRefusal, findDeparture, includes } from './find-departure.ts';
+import { type DepartureQuery, findDeparture, includes } from './find-departure.ts';
 import type { DepartureEvents, KnownDeparture } from './ports.ts';
 
 export interface DelayRecord extends DepartureQuery {
@@ -21,8 +22,6 @@ export interface Recorded {
   readonly told: number;
 }
 
-export type DelayRefusal = DepartureRefusal | 'stop_unknown';
-
 interface Deps {
   readonly events: DepartureEvents;
   readonly random: Random;
@@ -31,16 +30,16 @@ interface Deps {
 /** Records an operator's report about a departure; its travellers are notified of their rights. */
 export const recordDelay =
   ({ events, random }: Deps) =>
-  async (input: DelayRecord, now: Instant): Promise<Result<Recorded, DelayRefusal>> => {
+  async (input: DelayRecord, now: Instant): Promise<Result<Recorded, Fault>> => {
     const found = await findDeparture(events, input);
     if (!found.ok) return found;
     const departure = found.value;
     const fromCall = callOf(departure, input.stop);
-    if (fromCall === undefined) return fail('stop_unknown');
+    if (fromCall === undefined) return fail(fault('stop_unknown', 'stop'));
     const { minutes, isOurs, reason, recordedBy } = input;
     const report = { departure: departure.id, fromCall, minutes, isOurs, reason, recordedBy };
     const told = await events.record({ ...report, id: uuidV7(now, random(10)) });
-    return told === undefined ? fail('stop_unknown') : ok({ departure, told });
+    return told === undefined ? fail(fault('stop_unknown', 'stop')) : ok({ departure, told });
   };
 
 function callOf({ calls }: KnownDeparture, stop: string | undefined): number | undefined {

@@ -1,7 +1,6 @@
 import { type Recorded, recordDelay } from '#app/disruptions/record-delay.ts';
 import { recordService } from '#app/disruptions/record-class-change.ts';
 import type { Operators } from '#app/operators/ports.ts';
-import { fault } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
 import { fail, ok } from '#kernel/result.ts';
@@ -19,8 +18,7 @@ export function delayHandlers(deps: Deps): readonly Handler[] {
       const { departure, route, stop, minutes, ours: isOurs, reason } = body;
       const said = { departure, route, stop, minutes: minutes ?? undefined, isOurs, reason };
       const recorded = await record({ ...said, recordedBy: operator.name }, now);
-      if (!recorded.ok) return fail([fault(recorded.fault, recorded.fault === 'stop_unknown' ? 'stop' : 'departure')]);
-      return ok(toldOf(recorded.value));
+      return recorded.ok ? ok(toldOf(recorded.value)) : fail([recorded.fault]);
     }),
     operators(postService, async ({ body, now }, operator) => {
       const { departure, route, service, reason } = body;

@@ -19,10 +19,10 @@ export const operationErrors = {
     es: 'No hay tal salida. Usa su identificador, o el día y la hora en que sale de su primera parada: 2026-11-27 08:00.',
     en: 'There is no such departure. Use its id, or the day and time at which it leaves its first stop: 2026-11-27 08:00.',
   },
-  departure_ambiguous: {
-    es: 'A esa hora salen varias. Di además la ruta, o usa el identificador de la salida.',
-    en: 'Several leave at that time. Name the route as well, or use the id of the departure.',
-  },
+  departure_ambiguous: ({ departures }) => ({
+    es: `A esa hora salen varias. Di además la ruta, o usa el identificador de la salida. Son: ${departures}.`,
+    en: `Several leave at that time. Name the route as well, or use the id of the departure. They are: ${departures}.`,
+  }),
   stop_unknown: {
     es: 'Esa salida no pasa por esa parada.',
     en: 'That departure does not call at that stop.',
