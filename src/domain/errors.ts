@@ -152,6 +152,7 @@ export const ERROR_CODES = [
   // adventures
   'adventure_not_found',
   'adventure_people_invalid',
+  'adventure_date_required',
   'adventure_date_closed',
   'adventure_full',
   'adventure_not_given_back',

@@ -1,7 +1,7 @@
 import { type AdventureReadDeps, findAdventure } from '#app/adventures/read-adventures.ts';
 import type { Caller } from '#app/caller.ts';
 import { beginOrder, type BeginOrderDeps, type OrderWanted } from '#app/orders/begin-order.ts';
-import { ADVENTURE, type OrderedAdventure } from '#domain/adventures/adventure.ts';
+import { ADVENTURE, type AdventureDate, type OrderedAdventure } from '#domain/adventures/adventure.ts';
 import { adventureFault, type ChosenAdventure, priceOfParty } from '#domain/adventures/choose-adventure.ts';
 import { stepsAhead } from '#domain/tours/cancellation.ts';
 import type { Faults } from '#domain/errors.ts';
@@ -31,8 +31,8 @@ export const orderAdventure =
     const { adventure, dates } = found.value;
     const fault = adventureFault(adventure, dates, { starts, people, seen }, now);
     const date = dates.find((one) => one.starts === starts);
-    const items =
-      fault || !date ? [] : [{ kind: ADVENTURE, what: orderedOf(found.value.adventure, english.value.adventure.name) }];
+    const en = english.value.adventure.name;
+    const items = fault || !date ? [] : [{ kind: ADVENTURE, what: orderedOf(found.value.adventure, date, en) }];
     return beginOrder(deps)(
       { ...wanted, total: date ? priceOfParty(date.base, people).total : ZERO, items },
       { caller, now, faults: fault ? [fault] : [] },
@@ -40,20 +40,21 @@ export const orderAdventure =
 
     function orderedOf(
       { name, where, minutes, zone, provider, phone, cancellation }: typeof adventure,
+      { starts: at, base }: AdventureDate,
       en: string,
     ): OrderedAdventure {
-      const price = priceOfParty(date!.base, people);
+      const price = priceOfParty(base, people);
       return {
         code,
         title: { es: name, en },
-        starts,
+        starts: at,
         minutes,
         zone,
         where,
         provider,
         phone,
         people,
-        cancellation: stepsAhead(cancellation, { starts, now }),
+        cancellation: stepsAhead(cancellation, { starts: at, now }),
         ...price,
       };
     }

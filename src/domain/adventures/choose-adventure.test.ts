@@ -23,6 +23,7 @@ test.each([
   ['for nobody', { ...GOOD, people: 0 }, 'adventure_people_invalid'],
   ['for half a person', { ...GOOD, people: 1.5 }, 'adventure_people_invalid'],
   ['for too many', { ...GOOD, people: 9 }, 'adventure_people_invalid'],
+  ['at no time', { ...GOOD, starts: undefined }, 'adventure_date_required'],
   ['at another time', { ...GOOD, starts: after(STARTS, MINUTE) }, 'adventure_date_closed'],
   ['for more than are left', { ...GOOD, people: 5, seen: 797_530 }, 'adventure_full'],
   ['at the price before', { ...GOOD, seen: 300_000 }, 'price_changed'],

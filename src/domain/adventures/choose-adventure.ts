@@ -5,7 +5,8 @@ import { type Adventure, type AdventureDate, SOLD_UNTIL_MINUTES, withSupplierTax
 
 /** What a traveller chose. */
 export interface ChosenAdventure {
-  readonly starts: Instant;
+  /** Undefined: no departure was named. */
+  readonly starts: Instant | undefined;
   readonly people: number;
   /** The total they saw. */
   readonly seen: number;
@@ -33,6 +34,7 @@ export function adventureFault(
 ): Fault | undefined {
   if (!Number.isInteger(people) || people < least || people > most)
     return fault('adventure_people_invalid', 'people', { min: least, max: most });
+  if (starts === undefined) return fault('adventure_date_required', 'starts_at');
   const date = dates.find((one) => one.starts === starts);
   if (!date || !isOnSale(date, now)) return fault('adventure_date_closed', 'starts_at');
   if (date.left < people) return fault('adventure_full', 'starts_at', { left: date.left });

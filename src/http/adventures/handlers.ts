@@ -134,8 +134,16 @@ const dateViewOf =
 
 function orderOf(code: string, sent: BodyOf<typeof wire.postAdventureCheckout>): AdventureWanted {
   const { idempotency_key: key, lang, starts_at: starts, people, total: seen, buyer } = sent;
-  // What is no time is no departure either.
-  return { key, lang, code, starts: instant(Date.parse(starts) || 0), people, seen, buyer: buyerOf(buyer) };
+  const at = Date.parse(starts);
+  return {
+    key,
+    lang,
+    code,
+    starts: Number.isNaN(at) ? undefined : instant(at),
+    people,
+    seen,
+    buyer: buyerOf(buyer),
+  };
 }
 
 /** As text, or as a PDF in Base64. */

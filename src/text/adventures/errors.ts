@@ -11,6 +11,10 @@ export const adventureErrors = {
     es: `Esta aventura es para grupos de ${min} a ${max} personas.`,
     en: `This adventure is for groups of ${min} to ${max} people.`,
   }),
+  adventure_date_required: {
+    es: 'Elige la fecha y la hora de la salida.',
+    en: 'Choose the date and time of the departure.',
+  },
   adventure_date_closed: {
     es: 'Esa salida ya no se vende. Elige otra fecha u hora.',
     en: 'That departure is no longer sold. Choose another date or time.',
