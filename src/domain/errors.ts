@@ -170,6 +170,7 @@ export const ERROR_CODES = [
   'lounge_pass_unknown',
   // tours
   'tour_not_found',
+  'tour_people_invalid',
   'slot_full',
   'slot_closed',
   'participants_invalid',

@@ -83,6 +83,14 @@ test('the calls of section 7, in their order, sell a tour and cancel it', async 
   expect(days[10]).toMatchObject({ date: day(10), state: 'on_sale', left: 6, price: 89_000 });
   const { slots } = await call(catalogue.getTourSlots, { query: { name: SURF, date: day(10), people: '2' } });
   expect(slots).toHaveLength(3);
+  for (const people of ['dos', '0', '1.5']) {
+    for (const asked of [
+      () => call(catalogue.getTourProducts, { query: { people } }),
+      () => call(catalogue.getTourDates, { query: { name: SURF, people } }),
+      () => call(catalogue.getTourSlots, { query: { name: SURF, date: day(10), people } }),
+    ])
+      await expect(asked()).rejects.toThrow(/"tour_people_invalid".*"people"/);
+  }
   expect(slots[0]).toMatchObject({ state: 'open', left: 6, cancellation: [{ percent: 100 }] });
 
   const shopping = { name: SURF, slot: slots[0]!.slot, adults: 2, children: 0, total: 178_000 };

@@ -9,6 +9,9 @@ export interface TourFilter {
   readonly people: number | undefined;
 }
 
+/** Whether a text is the size of a party. */
+export const isPartySize = (typed: string): boolean => /^[1-9]\d{0,2}$/.test(typed);
+
 /** Case and accents do not matter. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 

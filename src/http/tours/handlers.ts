@@ -1,9 +1,11 @@
 import { findTour, findTours, readTourDays, readTourSlots, type TourCatalogueDeps } from '#app/tours/read-catalogue.ts';
+import { type Faults, fault } from '#domain/errors.ts';
+import { isPartySize } from '#domain/tours/filter.ts';
 import { TOUR_DAYS } from '#domain/tours/slot-sale.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { tourCardOf, tourSlotViewOf, tourViewOf } from '#http/tours/views.ts';
 import { type Instant, plusDays } from '#kernel/instant.ts';
-import { ok } from '#kernel/result.ts';
+import { fail, ok, type Result } from '#kernel/result.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import * as wire from '#wire/tours.ts';
 
@@ -21,7 +23,9 @@ export function tourCatalogueHandlers(deps: TourCatalogueDeps): readonly Handler
         if (!one.ok) return one;
         return ok({ tours: [tourCardOf(one.value)], places: [{ ...one.value.place }], tour: tourViewOf(one.value) });
       }
-      const found = await find({ words, category, place, date, people: peopleIn(people) }, now);
+      const size = peopleIn(people);
+      if (!size.ok) return size;
+      const found = await find({ words, category, place, date, people: size.value }, now);
       if (!found.ok) return found;
       const { all, found: matching } = found.value;
       const places = [...new Map(all.map(({ place: one }) => [one.es, { ...one }])).values()];
@@ -29,7 +33,9 @@ export function tourCatalogueHandlers(deps: TourCatalogueDeps): readonly Handler
     }),
     handler(wire.getTourDates, async ({ query, now }) => {
       const { name, from = '', people } = query;
-      const read = await readDays({ name, from, people: peopleOf(people) }, now);
+      const size = peopleIn(people);
+      if (!size.ok) return size;
+      const read = await readDays({ name, from, people: size.value ?? 1 }, now);
       if (!read.ok) return read;
       const { product, days } = read.value;
       return ok({
@@ -38,17 +44,19 @@ export function tourCatalogueHandlers(deps: TourCatalogueDeps): readonly Handler
       });
     }),
     handler(wire.getTourSlots, async ({ query: { name, date, people }, now }) => {
-      const read = await readSlots({ name, date, people: peopleOf(people) }, now);
+      const size = peopleIn(people);
+      if (!size.ok) return size;
+      const read = await readSlots({ name, date, people: size.value ?? 1 }, now);
       return read.ok ? ok({ slots: read.value.map((slot) => tourSlotViewOf(slot, now)) }) : read;
     }),
   ];
 }
 
-/** The number of people that is named. */
-const peopleIn = (people = ''): number | undefined => (/^[1-9]\d{0,2}$/.test(people) ? Number(people) : undefined);
-
-/** One person, unless a number of people is named. */
-const peopleOf = (people: string | undefined): number => peopleIn(people) ?? 1;
+/** The number of people that is named; undefined: none is. */
+function peopleIn(people = ''): Result<number | undefined, Faults> {
+  if (people === '') return ok(undefined);
+  return isPartySize(people) ? ok(Number(people)) : fail([fault('tour_people_invalid', 'people')]);
+}
 
 const lastDay = (now: Instant, zone: Parameters<typeof dateInZone>[1]) =>
   plusDays(dateInZone(now, zone), TOUR_DAYS - 1);

@@ -7,6 +7,10 @@ export const tourErrors = {
     es: 'Ese tour ya no está en venta. Mira los otros.',
     en: 'That tour is no longer on sale. Look at the others.',
   },
+  tour_people_invalid: {
+    es: 'Escribe cuántas personas van: un número del 1 al 999.',
+    en: 'Write how many people go: a number from 1 to 999.',
+  },
   slot_full: ({ left }) => ({
     es: left
       ? `A esa salida ${left === 1 ? 'le queda 1 lugar' : `le quedan ${left} lugares`}. Elige otra, o vayan menos personas.`

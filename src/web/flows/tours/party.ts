@@ -5,6 +5,7 @@ export interface Party {
 }
 
 const MOST = 50;
+const MOST_AT_ALL = 999;
 const DEFAULT_ADULTS = 2;
 
 /** Counts as typed into the address; two adults unless it says otherwise. */
@@ -17,4 +18,5 @@ export function partyIn(query: URLSearchParams): Party {
   return party.adults + party.children === 0 ? { ...party, adults: 1 } : party;
 }
 
-export const sizeOf = ({ adults, children }: Party): string => String(adults + children);
+/** To ask for places with: of somebody at least. */
+export const sizeOf = ({ adults, children }: Party): string => String(Math.min(adults + children || 1, MOST_AT_ALL));

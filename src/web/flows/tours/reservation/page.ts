@@ -5,11 +5,12 @@ import { tourText } from '#text/tours/pages.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import type { ReservationData, ShownReservation, TypedChoice } from '#web/flows/tours/reservation/reservation-data.ts';
 import { Screen } from '#web/flows/tours/reservation/screen.tsx';
+import { sizeOf } from '#web/flows/tours/party.ts';
 import { ReservationShell } from '#web/flows/tours/reservation/shell.tsx';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
-import { chooseTour, selectionIn } from '#web/tours/selection.ts';
+import { chooseTour, selectionIn, wholeNumber } from '#web/tours/selection.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
 import { tourDetailPath, tourSearchPath } from '#wire/tours-paths.ts';
@@ -100,7 +101,7 @@ async function shown(context: PageContext, { visit, typed, errors }: Drawn): Pro
   const own = visit.data?.shopping ?? null;
   const name = form?.get('name') ?? query.get('name') ?? own?.tour.name ?? '';
   const asked = parseLocalDate(form?.get('date') ?? query.get('date') ?? '');
-  const people = String(Number(typed.adults) + Number(typed.children) || 1);
+  const people = sizeOf({ adults: wholeNumber(typed.adults), children: wholeNumber(typed.children) });
   const [product, dates] = await Promise.all([
     call(getTourProducts, { query: { name } }),
     call(getTourDates, { query: { name, people } }),

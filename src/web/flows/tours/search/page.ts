@@ -1,3 +1,4 @@
+import { isPartySize } from '#domain/tours/filter.ts';
 import { TOUR_CATEGORIES } from '#domain/tours/product.ts';
 import { parseLocalDate, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
@@ -39,22 +40,22 @@ async function shown(
 ): Promise<Outcome<SearchData>> {
   const filters = filtersIn(query);
   const { most, ...asked } = filters;
-  const isNoDay = asked.date !== '' && parseLocalDate(asked.date) === undefined;
+  const errors = errorsIn(asked);
+  const isAsked = errors.length === 0;
   // The places to choose from are those of all tours.
   const found = await call(getTourProducts, {
-    query: isNoDay ? {} : Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')),
+    query: isAsked ? Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')) : {},
   });
   const isReached = found.ok || namesNothing(found);
-  const errors: FormErrors = isNoDay ? [{ code: 'date_impossible', message: '', field: 'date' }] : [];
   const { tours, places } = found.ok ? found.data : { tours: [], places: [] };
   const limit = most === '' ? Number.POSITIVE_INFINITY : Number(most) * CENTAVOS;
   return {
     kind: 'show',
-    status: !isReached ? 503 : isNoDay ? 422 : 200,
+    status: !isReached ? 503 : isAsked ? 200 : 422,
     cookies,
     data: {
       filters,
-      tours: isNoDay ? null : tours.filter(({ price }) => price <= limit),
+      tours: isAsked ? tours.filter(({ price }) => price <= limit) : null,
       places,
       isReached,
       today: dateInZone(now, ZONE),
@@ -65,6 +66,12 @@ async function shown(
   };
 }
 
+/** Of the fields in their order. */
+const errorsIn = ({ date, people }: Pick<Filters, 'date' | 'people'>): FormErrors => [
+  ...(date === '' || parseLocalDate(date) ? [] : [{ code: 'date_impossible', message: '', field: 'date' }]),
+  ...(people === '' || isPartySize(people) ? [] : [{ code: 'tour_people_invalid', message: '', field: 'people' }]),
+];
+
 function filtersIn(query: URLSearchParams): Filters {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, 80);
   const matching = (name: string, shape: RegExp) => (shape.test(text(name)) ? text(name) : '');
@@ -73,7 +80,7 @@ function filtersIn(query: URLSearchParams): Filters {
     category: TOUR_CATEGORIES.find((category) => category === query.get('category')) ?? '',
     place: text('place'),
     date: text('date'),
-    people: matching('people', /^[1-9]\d?$/),
+    people: text('people'),
     most: matching('most', /^\d{1,6}$/),
   };
 }

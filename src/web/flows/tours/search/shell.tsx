@@ -158,11 +158,11 @@ function FilterForm({ data: { filters, places, today, errors }, lang }: PartProp
         <TextField
           name="people"
           label={say.whom[lang]}
-          type="number"
           inputMode="numeric"
           defaultValue={filters.people}
-          min={1}
-          max={99}
+          maxLength={3}
+          autoComplete="off"
+          error={errorAt(errors, 'people')}
         />
         <FieldFrame name="most" label={say.most[lang]}>
           {select(
