@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } fr
 import { keptVouchersText } from '#text/kept-vouchers.ts';
 import { saveText } from '#text/save-tickets.ts';
 import type { Lang } from '#text/lang.ts';
+import { contactText } from '#text/pages/contact.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { offlineText } from '#text/pages/offline.ts';
 import { shownFolio, voucherText } from '#text/vouchers.ts';
@@ -147,6 +148,30 @@ test('a page that sells says in both languages that there is no network, and is 
   await context.setOffline(false);
   await page.goto('/');
   await page.locator('[name="origin"]').first().waitFor({ state: 'attached' });
+});
+
+test('a message with a photo whose line was lost asks for the photo again, and arrives with it', async () => {
+  await page.goto(paths.home.en);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(paths.message.en);
+  const photo = { name: 'bag.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 0]) };
+  const send = async (button: string) => page.getByRole('button', { name: button }).press('Enter');
+  for (const [name, text] of [
+    ['message', 'It looks like this'],
+    ['name', 'Eva Mora'],
+    ['email', 'eva@example.com'],
+  ] as const)
+    await page.locator(`[name="${name}"]`).fill(text);
+  await page.locator('[name="files"]').setInputFiles(photo);
+  await context.setOffline(true);
+  await send(contactText.send.en);
+  await page.getByText(offlineText.files.en).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await context.setOffline(false);
+  await page.getByLabel(offlineText.files.en).setInputFiles(photo);
+  await send(offlineText.send.en);
+  await page.getByText('It looks like this').waitFor();
+  await page.getByText('bag.jpg').waitFor();
 });
 
 describe('the worker', () => {

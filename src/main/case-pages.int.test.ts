@@ -13,7 +13,7 @@ import { wireSite } from '#testing/http/wired-site.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { FORM_TEXTS } from '#text/pages/contact.ts';
+import { contactText, FORM_TEXTS } from '#text/pages/contact.ts';
 import { createAnswerPage } from '#web/answer-page.tsx';
 import { ROUTES } from '#web/routes.ts';
 import { CASE_FORMS } from '#wire/case-forms.ts';
@@ -181,6 +181,20 @@ describe('a form that says everything', () => {
       expect(html).toContain('Y otra</textarea>');
     },
   );
+
+  test('is asked for its files again when the session of its tab has changed', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...WHO, _form: 'of another session', message: 'Mi maleta' }))
+      form.set(name, value);
+    form.append('files', PDF, 'proof.pdf');
+    const ana = visitor({ 'sec-fetch-site': 'same-origin' });
+    await ana.go(CASE_FORMS.claim.en);
+    const { status, html } = await ana.go(CASE_FORMS.claim.en, { method: 'POST', body: form });
+    expect([status, text(html).includes(contactText.filesAgain.en)]).toEqual([403, true]);
+    expect(html).toMatch(/<form[^>]* encType="multipart\/form-data"/);
+    expect(html).toMatch(/<input[^>]* type="file"[^>]* name="files"/);
+    expect(html).toContain('name="message" value="Mi maleta"');
+  });
 
   test('sent without its token, or by another site, is not taken', async () => {
     const form = new FormData();

@@ -149,7 +149,7 @@ const equal = (answered: PageAnswer, forAll: object | undefined): PageAnswer =>
   answered.kind === 'html' && forAll ? { ...answered, isEqualForAll: true } : answered;
 
 /**
- * Rendered in place of the page the form led to, with the styles of the sign-in page, which fit. Cookies that the
+ * Rendered in place of the page the form led to, with the styles of a page that has such fields. Cookies that the
  * outcome clears are cleared all the same.
  */
 function answerAgain(
@@ -159,11 +159,12 @@ function answerAgain(
 ): PageAnswer {
   const { match, context } = drawn;
   const page = sendAgainPage as Page<never>;
-  const route = { ...match.route, entry: 'pages/sign-in', interactive: false, page };
-  const data = sentAgain({ ...context, why }, form) as never;
+  const sent = sentAgain({ ...context, why }, form);
+  const entry = sent.hadFiles ? 'pages/case-form' : 'pages/sign-in';
+  const route = { ...match.route, entry, interactive: false, page };
   const forgotten = cookies.filter(({ name, value }) => name !== 'notice' && value === '');
   return answer(
-    { kind: 'show', status: why === 'away' ? 503 : 403, data, cookies: forgotten },
+    { kind: 'show', status: why === 'away' ? 503 : 403, data: sent as never, cookies: forgotten },
     { ...drawn, match: { ...match, route } },
   );
 }

@@ -1,6 +1,9 @@
+import { MAX_FILES } from '#domain/cases/attachments.ts';
+import { contactText } from '#text/pages/contact.ts';
 import { sendAgainText } from '#text/send-again.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { FilesInput } from '#web/cases/files-input.tsx';
 import type { Outcome, Page, PageContext, PageRoute } from '#web/page.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { ownedToken, ownerIn, tokenIn } from '#wire/form-token.ts';
@@ -68,15 +71,20 @@ export interface SendAgainData {
   /** Undefined: nothing was sent, the page was only asked for. */
   readonly fields: readonly (readonly [name: string, value: string])[] | undefined;
   readonly hadSecrets: boolean;
+  /** Files came with it, which no page can fill in. */
+  readonly hadFiles: boolean;
   readonly why: WhyAgain;
 }
 
-type Resent = Pick<PageContext, 'path' | 'query' | 'formToken'> & { readonly why: WhyAgain };
+type Resent = Pick<PageContext, 'path' | 'query' | 'formToken' | 'files'> & { readonly why: WhyAgain };
 
 /** The submitted fields that a page may contain, with the token of the current session. */
-export function sentAgain({ path, query, formToken, why }: Resent, form: URLSearchParams | undefined): SendAgainData {
+export function sentAgain(
+  { path, query, formToken, files = [], why }: Resent,
+  form: URLSearchParams | undefined,
+): SendAgainData {
   const action = query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path);
-  if (!form) return { action, fields: undefined, hadSecrets: false, why };
+  if (!form) return { action, fields: undefined, hadSecrets: false, hadFiles: false, why };
   const typed = [...form].filter(([name]) => name !== '_form');
   const shown = typed.filter(([name]) => !isSecret(name, path, form));
   const owner = ownerIn(form.get('_form') ?? '');
@@ -85,6 +93,7 @@ export function sentAgain({ path, query, formToken, why }: Resent, form: URLSear
     // It stays of the account it was opened in, whoever signs in next.
     fields: [['_form', owner === undefined ? tokenIn(formToken) : ownedToken(formToken, owner)], ...shown],
     hadSecrets: shown.length < typed.length,
+    hadFiles: files.length > 0,
     why,
   };
 }
@@ -110,7 +119,12 @@ export const sendAgainPage: Page<SendAgainData> = {
   Screen: ({ data, site: { lang } }) => (
     <Sheet title={wordsOf(data).title[lang]} lead={wordsOf(data).body[lang]} width="authenticate">
       {data.fields ? (
-        <form className={PANEL} method="post" action={data.action}>
+        <form
+          className={PANEL}
+          method="post"
+          action={data.action}
+          encType={data.hadFiles ? 'multipart/form-data' : undefined}
+        >
           {data.fields.map(([name, value], index) => (
             <input key={`${index} ${name}`} type="hidden" name={name} value={value} />
           ))}
@@ -120,6 +134,9 @@ export const sendAgainPage: Page<SendAgainData> = {
             </a>
           ) : null}
           {data.hadSecrets ? <p>{sendAgainText.secrets[lang]}</p> : null}
+          {data.hadFiles ? (
+            <FilesInput label={contactText.files[lang]} most={MAX_FILES} hadFiles errors={[]} lang={lang} />
+          ) : null}
           <Button look="main">{sendAgainText.send[lang]}</Button>
         </form>
       ) : (

@@ -13,6 +13,7 @@ export const offlineText = {
     es: 'Lo que enviaste no tuvo respuesta: no sabemos si llegó. Sigue aquí y puedes enviarlo otra vez; nada se cobra dos veces.',
     en: 'There was no response to what you sent: we do not know whether it arrived. It is still here and you can send it again; nothing is charged twice.',
   },
+  files: { es: 'Los archivos no se conservan: elígelos otra vez.', en: 'Files are not kept: choose them again.' },
   send: { es: 'Enviar otra vez', en: 'Send it again' },
   reload: { es: 'Intentar de nuevo', en: 'Try again' },
   tickets: { es: 'Ver mis boletos sin conexión', en: 'See my tickets without a connection' },

@@ -6,7 +6,8 @@ const MAX_WAIT_MS = 60_000;
 
 /**
  * Submits a form to the network, always. Without a response it is unknown whether the form arrived: the page shown
- * contains all submitted fields, to be resent with one press. They are stored nowhere else.
+ * contains all submitted fields, to be resent with one press. They are stored nowhere else. Files have to be chosen
+ * again.
  */
 export async function answerForm(request: Request): Promise<Response> {
   const sent = request.clone();
@@ -23,8 +24,13 @@ async function pageToSendAgain(request: Request): Promise<Response> {
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === 'string' ? `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">` : [],
   );
-  const action = ` action="${escaped(request.url)}"`;
+  const hadFiles = [...form.values()].some((value) => typeof value !== 'string' && value.size > 0);
+  const action = ` action="${escaped(request.url)}"${hadFiles ? ' enctype="multipart/form-data"' : ''}`;
   const html = (await page.text())
+    // Files cannot be filled in: they are chosen again.
+    .replaceAll(/<label([^>]*) hidden=""([^>]*)>(.*?)<\/label>/g, (_, ...rest) =>
+      hadFiles ? `<label${rest[0]}${rest[1]}>${rest[2]}</label>` : '',
+    )
     .replaceAll(
       /<form([^>]*) hidden=""([^>]*)>/g,
       (_, ...rest) => `<form${rest[0]}${rest[1]}${action}>${fields.join('')}`,

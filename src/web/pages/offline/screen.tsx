@@ -22,9 +22,13 @@ export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
             <Heading>{offlineText.title[lang]}</Heading>
             <p>{offlineText.body[lang]}</p>
             <p>{offlineText.again[lang]}</p>
-            {/* The service worker inserts the submitted fields and shows the form. */}
+            {/* The service worker inserts the submitted fields and shows the form; the label, if it had files. */}
             <form className={styles['send']} method="post" hidden>
               <p>{offlineText.unanswered[lang]}</p>
+              <label className={styles['files']} hidden>
+                {offlineText.files[lang]}
+                <input type="file" name="files" multiple />
+              </label>
               <Button look={look}>{offlineText.send[lang]}</Button>
             </form>
             <p className={styles['ways']}>
