@@ -250,7 +250,9 @@ describe('what cannot be', () => {
       'limit_invoicing_date',
     ]);
     good(await fixture.asking(visits[0]!, { receiver: REGISTERED }));
-    expect(codes(await asking(caller, { reservations }))).toEqual(['already_invoiced']);
+    expect(await asking(caller, { reservations })).toMatchObject({
+      fault: [{ code: 'already_invoiced', params: { codes: visits[0]!.code } }],
+    });
     expect(await rows('select count(*)::int as n from invoice_payment where live')).toEqual([{ n: 1 }]);
   });
 

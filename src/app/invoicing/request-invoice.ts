@@ -76,13 +76,21 @@ export const requestHashOf = (
   receiver: FiscalProfile,
 ): string => fingerprint(JSON.stringify([payments, receiver]));
 
+interface Judging {
+  readonly asked: readonly string[];
+  readonly now: Instant;
+  /** The code of a reservation, where payments of several are requested. */
+  readonly codeOf?: (reservation: PaidOnce['reservation']) => string | undefined;
+}
+
 /** Whether everything requested can be invoiced; returns the payment form. */
 export function judge(
   { terms, openForms }: Pick<InvoicingDeps, 'terms' | 'openForms'>,
   found: readonly PaidOnce[],
-  { asked, now }: { readonly asked: readonly string[]; readonly now: Instant },
+  { asked, now, codeOf }: Judging,
 ): Result<string, Fault> {
   const chosen = found.filter((payment) => asked.includes(payment.id));
   if (chosen.length !== asked.length) return fail(fault('payment_id_required', 'payments'));
-  return judgePayments(chosen, now, { terms, openForms });
+  const named = chosen.map((payment) => ({ ...payment, code: codeOf?.(payment.reservation) }));
+  return judgePayments(named, now, { terms, openForms });
 }

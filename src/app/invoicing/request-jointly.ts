@@ -1,6 +1,6 @@
 import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
+import type { Invoice, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { saveProfile } from '#app/invoicing/profiles.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
@@ -37,6 +37,8 @@ export const requestJointly =
     if (!deps.isOffered) return fail([fault('unexpected_pac')]);
     const payments = [...new Set(input.reservations.flatMap((one) => one.payments))].toSorted();
     if (!first || payments.length === 0) return fail([fault('concepts_required', 'payments')]);
+    const codes = new Map(found.value.map((order) => [order.id, order.code]));
+    const codeOf = (reservation: PaidOnce['reservation']) => codes.get(reservation);
     const ordered = await deps.invoices.order({
       id: uuidV7(now, deps.random(10)),
       reservations: [first.id, ...others.map((order) => order.id)],
@@ -47,7 +49,7 @@ export const requestJointly =
       sessionHash: caller.sessionHash,
       requestHash: requestHashOf(deps, payments, receiver),
       replaces: undefined,
-      decide: (paid) => judge(deps, paid, { asked: payments, now }),
+      decide: (paid) => judge(deps, paid, { asked: payments, now, codeOf }),
     });
     if (ordered.kind === 'refused') return fail([ordered.fault]);
     if (input.save) await saveProfile(deps)(input, caller, now);

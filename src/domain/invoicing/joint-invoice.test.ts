@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { invoiceableSince, judgePayments, MAX_PAYMENTS } from '#domain/invoicing/joint-invoice.ts';
 import type { Invoiceable } from '#domain/invoicing/may-invoice.ts';
 import type { PaidBy } from '#domain/invoicing/payment-form.ts';
+import { errorMessage } from '#text/errors.ts';
 import { instant, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
@@ -56,6 +57,18 @@ test.each([
   ['one of an earlier month', [{}, { paidAt: at('2026-10-31T23:59:59') }], 'limit_invoicing_date'],
 ] as const)('with %s there is none of any', (_, chosen, code) => {
   expect(judged(chosen)).toEqual([code, 'payments']);
+});
+
+test('of several reservations, those are named whose payments are refused', () => {
+  const chosen = [
+    { ...PAYMENT, code: 'AAA' },
+    { ...PAYMENT, code: 'BBB', invoice: 'stamped' },
+    { ...PAYMENT, code: 'CCC', invoice: 'draft' },
+    { ...CASH, code: 'CCC', invoice: 'draft' },
+  ] as const;
+  expect(judgePayments(chosen, NOW, AT_ONCE)).toMatchObject({ fault: { params: { codes: 'BBB, CCC' } } });
+  for (const text of Object.values(errorMessage('already_invoiced', { codes: 'BBB, CCC' })))
+    expect(text).toContain('BBB, CCC');
 });
 
 describe('months', () => {

@@ -122,10 +122,14 @@ export const invoicingErrors = {
     es: 'Este pago no se factura en línea: lo factura quien te vendió el boleto.',
     en: 'This payment is not invoiced online: the company that sold you the ticket invoices it.',
   },
-  already_invoiced: {
-    es: 'Ese pago ya tiene factura. Puedes pedir que te la enviemos de nuevo.',
-    en: 'That payment already has an invoice. You can ask us to send it again.',
-  },
+  already_invoiced: ({ codes }) => ({
+    es: codes
+      ? `Ya hay factura de lo que pagaste en ${codes}. Pide la factura de lo demás.`
+      : 'Ese pago ya tiene factura. Puedes pedir que te la enviemos de nuevo.',
+    en: codes
+      ? `What you paid in ${codes} already has an invoice. Request the invoice of the rest.`
+      : 'That payment already has an invoice. You can ask us to send it again.',
+  }),
   cannot_generate_invoice: {
     es: 'No pudimos guardar tu solicitud de factura. No se emitió nada; inténtalo de nuevo.',
     en: 'We could not save your invoice request. Nothing was issued; try again.',
