@@ -77,12 +77,14 @@ export const publishAlert =
     return ok({ id: alert.id, revision: published.revision, notified: published.notified });
   };
 
-/** Ends a published alert, or discards a draft. */
+/** Ends a published alert, or discards a draft. One that has ended meanwhile is as it was asked to be. */
 export const endAlert =
   ({ alerts }: Pick<WriteAlertDeps, 'alerts'>) =>
   async (alert: SeenAlert): Promise<Result<SavedAlert, Faults>> => {
     const ended: AlertChange = await alerts.end(alert);
-    return ended.kind === 'done' ? ok({ id: alert.id, revision: ended.revision }) : refusalOf(alerts, alert);
+    if (ended.kind === 'done') return ok({ id: alert.id, revision: ended.revision });
+    const stored = await alerts.byId(alert.id);
+    return stored?.state === 'ended' ? ok({ id: alert.id, revision: stored.revision }) : refusalOf(alerts, alert);
   };
 
 /** Why nothing was written. */
