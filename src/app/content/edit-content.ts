@@ -13,6 +13,7 @@ import {
   type EditingRules,
   isAddressed,
   type NewKind,
+  isSameDocument,
 } from '#domain/content/editing.ts';
 import type { DocumentFault } from '#domain/content/read-document.ts';
 import { type AddressProblem, begin, beginAt } from '#app/content/begin-content.ts';
@@ -104,7 +105,9 @@ export function contentEditing(deps: EditingDeps) {
     const saved = await store.save({ ...content, seen, by });
     if (saved !== undefined) return ok({ slug: content.slug, revision: saved });
     const [newest] = (await store.history(content.slug)).revisions;
-    return fail([changedFault(newest, deps.zone)]);
+    // Sent again because its answer was lost.
+    const isTheirs = newest?.author === by.name && isSameDocument(newest.document, content.document);
+    return isTheirs ? ok({ slug: content.slug, revision: newest.revision }) : fail([changedFault(newest, deps.zone)]);
   };
 
   return {

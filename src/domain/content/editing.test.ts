@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { addressOfSlug, checkDocument, isAddressed, isAddressPart, slugAt, slugOf } from '#domain/content/editing.ts';
+import {
+  addressOfSlug,
+  checkDocument,
+  isAddressed,
+  isAddressPart,
+  isSameDocument,
+  slugAt,
+  slugOf,
+} from '#domain/content/editing.ts';
 
 const RULES = {
   figures: { 'hold-time': { es: '15 minutos', en: '15 minutes' } },
@@ -113,4 +121,14 @@ test.each([
   ['x'.repeat(61), false],
 ])('%j can be part of an address: %s', (text, can) => {
   expect(isAddressPart(text)).toBe(can);
+});
+
+test('two documents are the same whatever the order of their keys, not of their blocks', () => {
+  const where = { kind: 'link', to: 'locations', text: { es: 'Dónde', en: 'Where' } } as const;
+  const turned = { text: { en: 'Where', es: 'Dónde' }, to: 'locations', kind: 'link' } as const;
+  const more = { kind: 'paragraph', text: words('Más') } as const;
+  const document = { title: words('Título'), description: words('Algo') };
+  const same = isSameDocument({ ...document, blocks: [where, more] }, { blocks: [turned, more], ...document });
+  const moved = isSameDocument({ ...document, blocks: [where, more] }, { ...document, blocks: [more, where] });
+  expect([same, moved]).toEqual([true, false]);
 });

@@ -109,3 +109,12 @@ export const slugOf = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_SLUG)
     .replace(/^-|-$/g, '') || 'texto';
+
+/** Whether two documents say the same, in whichever order their keys were stored. */
+export const isSameDocument = (one: ContentDocument, other: ContentDocument): boolean =>
+  JSON.stringify(one, byKey) === JSON.stringify(other, byKey);
+
+const byKey = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
