@@ -292,16 +292,23 @@ async function heal(buyer: Buyer): Promise<string | undefined> {
   }
 }
 
+/** What orders and reservations say whose payment has begun. */
+const UNDER_WAY = ['paying', 'process'];
+
 /**
  * The same request again, as from a page that got no answer. A completed payment is not repeated; one that never began
  * begins now.
  */
 async function askAgain(buyer: Buyer): Promise<string | undefined> {
   const { call } = await clientOf(buyer);
+  const wasSold = (await stateOf(buyer)).isSold;
   const answer = await patiently(() => buyer.kind.buys.pay(call, buyer.body));
   const { payment, isSold } = await stateOf(buyer);
   if (!answer.ok) return isSold ? told(buyer, `sold, and told ${JSON.stringify(answer.errors)}`) : undefined;
-  const isRight = answer.data.payment === payment && (isSold || answer.data.redirects);
+  // It began just now: a busy site may say so before the provider has answered.
+  const isAtWork = !wasSold && UNDER_WAY.includes(answer.data.payment);
+  const isTrue = answer.data.payment === payment || isAtWork;
+  const isRight = isTrue && (isSold || answer.data.redirects);
   return isRight ? undefined : told(buyer, `${payment}, and told ${answer.data.payment}`);
 }
 
