@@ -7,12 +7,13 @@ const FIRST = 16;
 const LAST = 80;
 
 /**
- * A number of days ahead on which no other test of this run leaves, in any process: nobody else takes its free seats,
+ * A number of days ahead on which no other test leaves on the site of this worker: nobody else takes its free seats,
  * and its departures are not sold out. Its return some days later meets no other's return either.
  */
 export function dayOfItsOwn(): number {
   const folder = useRunFolder();
-  for (let ahead = FIRST; ahead <= LAST; ahead += 1) if (takes(join(folder, `day-${ahead}`))) return ahead;
+  for (let ahead = FIRST; ahead <= LAST; ahead += 1)
+    if (takes(join(folder, `day-${process.env['VITEST_POOL_ID']}-${ahead}`))) return ahead;
   throw new Error(`every day up to ${LAST} days ahead is some test's own`);
 }
 
