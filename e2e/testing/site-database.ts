@@ -132,6 +132,10 @@ export async function siteDatabase(dataDir: string) {
     forgiveLookUps: async () => {
       await pool.query('truncate look_up_try, recovery_request, resend_request');
     },
+    /** An account has a few passkeys at most. */
+    forgetPasskeys: async () => {
+      await pool.query('delete from traveller_passkey');
+    },
     /** Ages the proofs of all look-ups by this many minutes. */
     ageProofs: async (minutes: number) => {
       await pool.query(`update reservation_access set expires_at = expires_at - $1 * interval '1 minute'`, [minutes]);

@@ -176,7 +176,10 @@ export const ACCOUNT_SAFETY: readonly OnlineStep[] = [
     name: 'a passkey signs in',
     calls: [`POST ${pathOf(postPasskeySignInOptions)}`, `POST ${paths.signIn.es}`, 'GET /'],
     sends: [postPasskeySignIn],
-    prepare: onSafety,
+    async prepare(place) {
+      await place.database.forgetPasskeys();
+      return onSafety(place);
+    },
     arrive: atSignIn,
     act: (page) => press(page, passkeyText.signIn.es),
     isDone: async (page) =>
@@ -187,6 +190,7 @@ export const ACCOUNT_SAFETY: readonly OnlineStep[] = [
     calls: [`GET ${paths.signIn.es}`, 'GET files', `POST ${paths.signIn.es}`, 'GET /'],
     sends: [postLogout],
     prepare: (place) => entered(place, paths.signIn.es),
+    forgets: true,
     async act(page) {
       // Signing out clears what a site has stored, its service worker too: that of the try before may be gone.
       await Promise.race([

@@ -165,6 +165,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
     calls: [`GET ${paths.newPassword.es}`, 'GET files', `POST ${paths.newPassword.es}`, `GET ${paths.signIn.es}`],
     sends: [postPassword],
     prepare: forgetful,
+    forgets: true,
     async act(page) {
       await awakeOrPlain(page);
       await fill(page, 'digits', digits);
@@ -203,6 +204,7 @@ export const ACCOUNT: readonly OnlineStep[] = [
     name: 'an account is closed',
     calls: [`GET ${paths.closeAccount.es}`, 'GET files', `POST ${paths.closeAccount.es}`],
     prepare: member(paths.closeAccount.es),
+    forgets: true,
     async act(page) {
       await awakeOrPlain(page);
       await fill(page, 'password', FIRST);

@@ -133,6 +133,7 @@ export const OWN_TRIP: readonly OnlineStep[] = [
     calls: [...PAGE, `GET ${paths.find.es}`],
     sends: [postForget],
     prepare: paid(26, ({ code }) => itineraryPath('es', code)),
+    forgets: true,
     async act(page) {
       await awakeOrPlain(page);
       await press(page, itineraryLive.forget.es);

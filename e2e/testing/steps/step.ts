@@ -27,6 +27,11 @@ export interface OnlineStep {
   act(page: Page): Promise<void>;
   /** Whether it is done. */
   isDone(page: Page): Promise<boolean>;
+  /**
+   * It signs out, which clears what the site has stored on the device, its service worker too: until the next page has
+   * installed it again, a lost line is reported by the browser itself.
+   */
+  readonly forgets?: boolean;
   /** How a lost line is reported, if not by an alert. */
   readonly says?: string;
   /** Where typed text is found after the line was lost; default: in the fields. */
@@ -66,6 +71,9 @@ export const isAt =
 /** The page that reports a missing network. */
 export const isLost = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.querySelector('link[rel="canonical"][href$="/sin-conexion"]') !== null);
+
+/** The browser's own page for a missing network. */
+export const isBrowsersPage = (page: Page): boolean => page.url().startsWith('chrome-error:');
 
 /** Shown on a page loaded over the network. */
 export const says = (text: string | RegExp) => async (page: Page) =>
