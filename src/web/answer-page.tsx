@@ -2,7 +2,7 @@ import type { Lang } from '#text/lang.ts';
 import { oncePer } from '#kernel/once-per.ts';
 import { addressOf } from '#web/addresses.ts';
 import type { BuiltAssets, BuiltEntry } from '#web/assets.ts';
-import { isNotOpen } from '#web/booking/enter-step.ts';
+import { isNotOpen, UNREACHABLE } from '#web/booking/enter-step.ts';
 import type { Brand } from '#web/brand.ts';
 import { paletteCss, renderDocument } from '#web/document.tsx';
 import { isListed } from '#web/site-map.ts';
@@ -86,8 +86,8 @@ export const createAnswerPage =
     if (!request.form || !page.act) {
       const loaded = await page.load({ ...context, call: watched.call });
       const over = signedOutOf(match.route, loaded);
-      // Who is signed in is not known while the database is away.
-      if (over && watched.isAway()) return withCookies(answerAgain({ why: 'away' }, drawn, undefined), cookies);
+      if (watched.isAway() && isAboutVisitor(loaded))
+        return withCookies(answerAgain({ why: 'away' }, drawn, undefined), cookies);
       const opened = equal(answer(loaded, drawn), forAll);
       const left = opened.kind === 'html' ? await leaveBehind(match.route, request) : [];
       return withCookies(opened, [...cookies, ...left, ...(over === 'signedOut' ? NOBODY.cookies : [])]);
@@ -109,6 +109,15 @@ export const createAnswerPage =
       cookies,
     );
   };
+
+/**
+ * Whether a page refuses what was asked for, or leads elsewhere: unless it says that the database is away, it takes for
+ * an answer about the visitor what none was given to.
+ */
+const isAboutVisitor = (loaded: Outcome<never>): boolean =>
+  loaded.kind === 'go'
+    ? !loaded.cookies?.some(({ value }) => value === UNREACHABLE.value)
+    : (loaded.status ?? 200) >= 400 && loaded.status !== 503;
 
 const OTHER_ACCOUNT: SetCookie = { name: 'notice', value: 'other-account' };
 

@@ -7,7 +7,7 @@ import { sendAgainText } from '#text/send-again.ts';
 import { ROUTES } from '#web/routes.ts';
 import * as paths from '#wire/page-paths.ts';
 import { sentAgain } from '#web/send-again.tsx';
-import { ORIGIN, plainPages } from '#testing/drawn-page.ts';
+import { askPage, ORIGIN, plainPages } from '#testing/drawn-page.ts';
 
 const FORMS = ROUTES.filter(({ page }) => 'act' in page).flatMap(({ path, alias }) =>
   [{ path, lang: 'es' } as const, ...(alias ? [{ path: alias, lang: 'en' } as const] : [])].map((form) => ({
@@ -151,7 +151,7 @@ describe('a page of a traveller’s account', () => {
     },
   );
 
-  test.each(OF_TRAVELLERS.filter(({ path }) => !ASKS_HERE.includes(path)).flatMap(inBoth))(
+  test.each(OF_TRAVELLERS.flatMap(inBoth))(
     '$path asks nobody to sign in while the database is away',
     async ({ path, lang }) => {
       const refused = { status: 503, code: 'service_unavailable' };
@@ -161,6 +161,35 @@ describe('a page of a traveller’s account', () => {
       expect(html).toContain(`href="${path}"`);
     },
   );
+});
+
+test('while the database is away no page refuses anything or leads elsewhere, unless it says why', async () => {
+  const wrong: unknown[] = [];
+  let asked = 0;
+  for (const route of ROUTES) {
+    for (const { path, lang } of inBoth({ ...route, alias: route.alias ?? route.path })) {
+      for (const search of ['', '?code=ABCDEFGHJK']) {
+        const address = path.replaceAll(/:\w+/g, 'abc') + search;
+        const calls: string[] = [];
+        const answer = await askPage(address, {
+          now: instant(Date.UTC(2026, 10, 23)),
+          call: (called) => {
+            calls.push(called.path);
+            return Promise.resolve({ ok: false, status: 503, errors: [{ code: 'service_unavailable', message: '' }] });
+          },
+        });
+        if (calls.length === 0) continue;
+        asked += 1;
+        const saysWhy =
+          answer.kind === 'html'
+            ? [200, 503].includes(answer.status)
+            : answer.cookies?.some(({ value }) => value === 'unreachable');
+        if (!saysWhy) wrong.push([lang, address, answer.kind === 'html' ? answer.status : answer.to, calls]);
+      }
+    }
+  }
+  expect(asked).toBeGreaterThan(150);
+  expect(wrong).toEqual([]);
 });
 
 describe('a form of a tab whose session changed', () => {

@@ -24,7 +24,8 @@ const NOT_OPEN: SetCookie = { name: 'notice', value: 'reservation-not-open' };
 export const isNotOpen = (outcome: Outcome<never>): boolean =>
   outcome.kind === 'go' && outcome.cookies?.some(({ value }) => value === NOT_OPEN.value) === true;
 const PROVE_HERE: SetCookie = { name: 'notice', value: 'prove-here' };
-const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
+/** Says that the database is away. */
+export const UNREACHABLE: SetCookie = { name: 'notice', value: 'unreachable' };
 
 /** The cookie with the reservation this browser works on; it opens nothing without the session. */
 export const remember = (code: string): SetCookie => ({ name: 'reservation', value: code });
