@@ -5,6 +5,7 @@ import { type ChosenRuns, chosenRuns, pairOf, withoutConnection } from '#app/boo
 import { releaseChosenSeats } from '#app/booking/release-chosen-seats.ts';
 import { journeyFaults, type RequestedRuns } from '#app/booking/run-faults.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
+import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { askedAhead } from '#app/seats/asked-ahead.ts';
 import { findOfferedRun } from '#app/timetable/find-run.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
@@ -58,6 +59,8 @@ export const chooseRuns =
         now,
       });
       if (first) return fail([first, ...others]);
+      if (reservation.via !== undefined && !(await isInTime(availability, chosen.value, timetable.transfers)))
+        return fail([fault('connection_not_offered', 'departure')]);
       const next = releaseChosenSeats(before, withRuns(reservation, chosen.value));
       return ok<DraftChange>({ ...next, next: await quoteCurrent(deps, next.next, now) });
     });
@@ -108,6 +111,17 @@ function arrange(
   if (!departure || !back || leavesAfterArrival(back.departs, departure.arrives))
     return ok({ departure, return: back });
   return requested.return ? fail([fault('return_run_before_arrival', 'return')]) : ok({ departure, return: undefined });
+}
+
+/** Whether the first of two runs is in time for the second one: it may be late since they were listed. */
+async function isInTime(
+  availability: SaleDeps['availability'],
+  { departure: first, return: second }: ChosenRuns,
+  transfers: Transfers,
+): Promise<boolean> {
+  if (!first || !second) return true;
+  const [left] = await leftOnRuns(availability, [first]);
+  return connects(first, second, transfers, left!.disruption.late);
 }
 
 /** A journey takes the date of its run. A return without a run is never dated before the outbound one. */

@@ -97,6 +97,21 @@ describe('the choice', () => {
   });
 });
 
+describe('a first bus that is reported late after the list was shown', () => {
+  test.each([
+    [15, undefined],
+    [16, ['connection_not_offered departure']],
+  ])('by %i minutes of 45, with half an hour to change: %s', async (minutes, refused) => {
+    const visit = await fixture.begun();
+    const { first, second } = (await fixture.listed(visit)).connections[0]!;
+    const runs = { departure: first.run.segment, return: second.run.segment, via: first.run.destination.id };
+    const departure = { ...visit.reservation.departure, segment: first.run.segment };
+    await fixture.delay({ ...visit.reservation, departure }, minutes);
+    const chosen = await chooseRuns(fixture.sale)({ code: visit.code, ...runs }, visit.caller, fixture.sale.now);
+    expect(chosen.ok ? undefined : codes(chosen)).toEqual(refused);
+  });
+});
+
 describe('shuttle and bus', () => {
   const FROM_HOTEL = { between: ['s-hot', 'zzz'] } as const;
 

@@ -35,13 +35,17 @@ export interface Connection<Run extends ConnectingRun = ConnectingRun> {
   readonly second: Run;
 }
 
-/** Whether one run can be continued by another: at a transfer stop, on another bus, with enough time and not too much. */
-export function connects(first: ConnectingRun, second: ConnectingRun, transfers: Transfers): boolean {
+/**
+ * Whether one run can be continued by another: at a transfer stop, on another bus, with enough time and not too much.
+ * `late`: the minutes the first one is known to be late.
+ */
+export function connects(first: ConnectingRun, second: ConnectingRun, transfers: Transfers, late = 0): boolean {
   const minutes = transferMinutes(transfers, first.destination.id, second.origin.id);
   return (
     minutes !== undefined &&
     first.departure.id !== second.departure.id &&
     isTransfer(first.arrives, second.departs, minutes) &&
+    !isBroken({ first, second }, late, minutes) &&
     isOnward(first, second)
   );
 }
@@ -70,13 +74,11 @@ export function connectionsOf<Run extends ConnectingRun>(
   transfers: Transfers,
   lateOf: (run: Run) => number = () => 0,
 ): readonly Connection<Run>[] {
-  const isReached = (first: Run, second: Run): boolean =>
-    !isBroken({ first, second }, lateOf(first), transferMinutes(transfers, first.destination.id, second.origin.id)!);
   const byOrigin = Map.groupBy(seconds, ({ origin }) => origin.id);
   const all = firsts.flatMap((first) =>
     [...(transfers.get(first.destination.id)?.keys() ?? [])]
       .flatMap((stop) => byOrigin.get(stop) ?? [])
-      .filter((second) => connects(first, second, transfers) && isReached(first, second))
+      .filter((second) => connects(first, second, transfers, lateOf(first)))
       .map((second) => ({ first, second })),
   );
   const ordered = all.toSorted(latestDepartureFirst);
