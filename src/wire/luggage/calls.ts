@@ -21,7 +21,7 @@ export const getAdditions = route({
         folio: v.string(),
         passenger: v.number(),
         direction,
-        /** The last moment, in the zone of the stop where its bus leaves; null while the ticket is open. */
+        /** When the first of its offers closes, in the zone of the stop where its bus leaves; null while it is open. */
         until: v.nullable(localTime),
         /** Why nothing can be added, as the code of the refusal; null when something can. */
         refusal: v.nullable(v.string()),

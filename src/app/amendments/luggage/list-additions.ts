@@ -12,7 +12,7 @@ import type { Tier } from '#domain/loyalty/tier.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { ReservationCode } from '#kernel/ids.ts';
-import { type Instant, latest } from '#kernel/instant.ts';
+import { earliest, type Instant } from '#kernel/instant.ts';
 import { ok, type Result } from '#kernel/result.ts';
 import type { LuggageDeps } from './luggage-deps.ts';
 
@@ -23,7 +23,7 @@ export interface AddableTicket {
   readonly origin: Stop;
   /** Undefined for an open ticket. */
   readonly departs: Instant | undefined;
-  /** The last moment for any of its offers; undefined for an open ticket. */
+  /** When the first of the offers that it may still have closes; undefined for an open ticket. */
   readonly until: Instant | undefined;
   /** Why nothing can be added. */
   readonly refusal: Fault | undefined;
@@ -81,12 +81,18 @@ export function additionsByTicket(
     return {
       ticket,
       departs,
-      until: departs && latest(additionClosesAt(departs), ...open.flatMap(({ payBy }) => payBy ?? [])),
+      until: departs && closingOf(open, departs),
       refusal: trip ?? (open.length > 0 ? undefined : (usual ?? all[0]?.refusal)),
       offers: all,
       tier,
     };
   });
+}
+
+function closingOf(open: readonly OfferLeft[], departs: Instant): Instant {
+  const usual = additionClosesAt(departs);
+  const [first = usual, ...others] = open.filter(({ left }) => left > 0).map(({ payBy }) => payBy ?? usual);
+  return earliest(first, ...others);
 }
 
 interface Offering {
