@@ -3,7 +3,7 @@ import type { Message } from '#text/message.ts';
 
 /** An amount refunded to one source, formatted. */
 export interface ToldShare {
-  readonly from: 'provider' | 'cash' | 'account';
+  readonly from: 'provider' | 'cash' | 'account' | 'agency';
   readonly amount: string;
 }
 
@@ -22,6 +22,10 @@ const PARTS: Readonly<Record<ToldShare['from'], (amount: string) => Message>> = 
   account: (amount) => ({
     es: `${amount} a los puntos o al saldo con que pagaste`,
     en: `${amount} to the points or the credit you paid with`,
+  }),
+  agency: (amount) => ({
+    es: `${amount} a la agencia que te vendió el viaje`,
+    en: `${amount} to the agency that sold you the trip`,
   }),
 };
 

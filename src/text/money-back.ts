@@ -81,6 +81,10 @@ export const moneyBackText = {
       es: `${amount} de vuelta a la cuenta de la que pagaste`,
       en: `${amount} back to the account you paid from`,
     }),
+    agency: (amount: string) => ({
+      es: `${amount} a la agencia que te vendió el viaje: pídeselo a ella`,
+      en: `${amount} to the agency that sold you the trip: ask the agency for it`,
+    }),
     nothing: both,
   },
   /** `shares` are the amounts by destination. */
@@ -178,10 +182,14 @@ export const moneyBackText = {
       es: `${amount}: te escribimos para acordar el depósito.`,
       en: `${amount}: we will write to arrange the transfer.`,
     }),
-    /** For points, credit and agencies' accounts, which we refund ourselves. */
+    /** For points and credit, which we refund ourselves. */
     to_account: (amount: string) => ({
       es: `${amount} devueltos a los puntos o al saldo con que pagaste.`,
       en: `${amount} returned to the points or credit you paid with.`,
+    }),
+    to_agency: (amount: string) => ({
+      es: `${amount} devueltos a la agencia que te vendió el viaje. Pídeselo a ella.`,
+      en: `${amount} returned to the agency that sold you the trip. Ask the agency for it.`,
     }),
     paid_by_hand: (amount: string) => ({
       es: `${amount} devueltos como lo acordamos contigo. Si fue un depósito, tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,

@@ -49,12 +49,12 @@ export const differenceView = v.object({
 });
 
 const amounts = v.object({ original: v.nullable(amount), credit: v.nullable(amount) });
-/** How money is refunded: automatically, by people, or to the points or the agency's account it came from. */
-const paidFrom = v.picklist(['provider', 'cash', 'account', 'nothing']);
+/** How money is refunded: automatically, by people, to the points or credit it came from, or to the agency that sold it. */
+const paidFrom = v.picklist(['provider', 'cash', 'account', 'agency', 'nothing']);
 /** The state of a refund. */
 const refundState = v.picklist(['due', 'by_hand', 'paid', 'paid_by_hand']);
 
-const PAID_SOURCES = ['provider', 'cash', 'account'] as const;
+const PAID_SOURCES = ['provider', 'cash', 'account', 'agency'] as const;
 /** How much is refunded by which of these; one line each. */
 const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount }));
 

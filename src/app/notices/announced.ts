@@ -25,6 +25,8 @@ declare module '#app/announcement.ts' {
       readonly by_hand: boolean;
       /** To points, a credit or an agency's account. */
       readonly to_account: boolean;
+      /** To an agency's; absent from those written before it was told apart. */
+      readonly to_agency?: boolean;
     };
     /** A forgotten PIN was requested. It is computed when the e-mail is written. */
     'pin.requested': Requested;

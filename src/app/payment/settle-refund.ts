@@ -2,7 +2,7 @@ import type { PaymentId, RefundId, RefundUpdate } from '#app/payment/ports.ts';
 import type { PaymentStores } from '#app/payment/stores.ts';
 import { applyEvent } from '#domain/payment/attempt.ts';
 import { BASKET_SHARE } from '#domain/payment/basket-share.ts';
-import { BY_HAND, isFromAccount } from '#domain/payment/buyers-account.ts';
+import { BY_HAND, isFromAccount, isFromAgency } from '#domain/payment/buyers-account.ts';
 
 /** Applies the outcome of a refund; idempotent: a refund is paid once. */
 export const settleRefund = (stores: PaymentStores, id: RefundId, update: RefundUpdate): Promise<void> =>
@@ -22,5 +22,6 @@ export const settleRefund = (stores: PaymentStores, id: RefundId, update: Refund
     const reservation = payment.order;
     const whole = { topic: 'refund.paid', reservation, payment: payment.id as PaymentId } as const;
     const share = { topic: 'refund.returned', reservation, refund: id, amount, by_hand: isByHand } as const;
-    await announce(tx, refund.isShare ? { ...share, to_account: isFromAccount(payment.provider) } : whole);
+    const to = { to_account: isFromAccount(payment.provider), to_agency: isFromAgency(payment.provider) };
+    await announce(tx, refund.isShare ? { ...share, ...to } : whole);
   });

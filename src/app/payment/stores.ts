@@ -101,6 +101,7 @@ export type PaymentAnnouncement =
       readonly amount: Centavos;
       readonly by_hand: boolean;
       readonly to_account: boolean;
+      readonly to_agency: boolean;
     };
 
 /** Everything payments write with. */

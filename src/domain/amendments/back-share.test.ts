@@ -9,7 +9,7 @@ test.each([
   ['cash', 'counter', 'cash'],
   ['oxxo', 'openpay', 'cash'],
   ['traveller_purchased', 'points', 'account'],
-  ['agencies', 'agency', 'account'],
+  ['agencies', 'agency', 'agency'],
   ['store_credit', 'credit', 'account'],
 ] as const)('what was paid with %s at %s goes back to: %s', (method, provider, from) => {
   expect(paidFromOf({ method, provider })).toBe(from);

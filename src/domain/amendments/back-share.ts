@@ -1,4 +1,4 @@
-import { isFromAccount } from '#domain/payment/buyers-account.ts';
+import { isFromAccount, isFromAgency } from '#domain/payment/buyers-account.ts';
 import { type PaymentMethod, waitsForCash } from '#domain/payment/method.ts';
 import { type Centavos, plus } from '#kernel/money.ts';
 import type { PaidSource } from './tickets-status.ts';
@@ -17,7 +17,7 @@ export function paidFromOf({
   readonly method: PaymentMethod;
   readonly provider: string;
 }): PaidSource {
-  if (isFromAccount(provider)) return 'account';
+  if (isFromAccount(provider)) return isFromAgency(provider) ? 'agency' : 'account';
   return waitsForCash(method) ? 'cash' : 'provider';
 }
 

@@ -1,6 +1,6 @@
 import type { RefundMeans } from './offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/disruptions/other-service.ts';
-import type { PaidFrom, TicketsStatus, ValidTicket } from './tickets-status.ts';
+import { isOwnLedger, type PaidFrom, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
 import { differenceOf } from './ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, sum } from '#kernel/money.ts';
@@ -48,7 +48,7 @@ export function differenceOffer({ tickets, paidFrom, left }: TicketsStatus): Dif
 /** What was paid from an account in our ledger is refunded to it. */
 function amountsOf(lines: readonly DifferenceLine[], paidFrom: PaidFrom): DifferenceOffer['amounts'] {
   const amount = sum(lines.map((line) => line.amount));
-  return paidFrom === 'account' ? { original: amount } : { original: amount, credit: amount };
+  return isOwnLedger(paidFrom) ? { original: amount } : { original: amount, credit: amount };
 }
 
 function differenceLine(ticket: ValidTicket, atMost: Centavos): DifferenceLine | undefined {

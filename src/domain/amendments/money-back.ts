@@ -2,7 +2,7 @@ import { type RefundTier, tierAt } from './refund-tiers.ts';
 import { rightOf } from '#domain/disruptions/delay.ts';
 import { ONE_LEG_USED_REFUND_PERCENT } from './refund-terms.ts';
 import { shareOf } from '#domain/disruptions/round.ts';
-import { isUsed, type PaidFrom, type ValidTicket } from './tickets-status.ts';
+import { isOwnLedger, isUsed, type PaidFrom, type ValidTicket } from './tickets-status.ts';
 import { leftOf, worthOf } from './ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -98,7 +98,7 @@ function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }
 function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): RefundLine {
   const tier = tierAt(tiers, ticket.departsAt, now);
   if (!tier) return line(ticket, { rule: 'closed' });
-  const moneyPercent = paidFrom === 'account' ? tier.credit : tier.money;
+  const moneyPercent = isOwnLedger(paidFrom) ? tier.credit : tier.money;
   const basis = leftOf(ticket);
   return {
     ...names(ticket),

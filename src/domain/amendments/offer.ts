@@ -3,7 +3,7 @@ import { type CompensationLine, compensationLine } from './compensation.ts';
 import { rightOf } from '#domain/disruptions/delay.ts';
 import { type RefundLine, refundLine, givesUp } from './money-back.ts';
 import { OFFER_MINUTES } from './change-rules.ts';
-import { isUsed, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
+import { isOwnLedger, isUsed, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
 import { partyFaults } from '#domain/booking/party-rules.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
@@ -71,7 +71,7 @@ export function refundOfferOf(
     compensation,
     amounts: {
       ...(money > 0 ? { original: money } : {}),
-      ...(credit > 0 && paidFrom !== 'account' ? { credit } : {}),
+      ...(credit > 0 && !isOwnLedger(paidFrom) ? { credit } : {}),
     },
     compensated: sum(compensation.map((line) => line.credit)),
     validUntil: earliest(after(now, OFFER_MINUTES * MINUTE), ...stepsAhead(chosen, tiers, now)),

@@ -47,10 +47,15 @@ export type PaidFrom =
   | 'provider'
   /** Cash: refunded by people. */
   | 'cash'
-  /** An account in our own ledger. */
+  /** Points or credit: an account of the traveller in our own ledger. */
   | 'account'
+  /** The account of the agency that sold it, in our own ledger. */
+  | 'agency'
   /** Not paid, or nothing to pay. */
   | 'nothing';
+
+/** Whether it was paid from an account in our own ledger, and is refunded to that. */
+export const isOwnLedger = (from: PaidFrom): boolean => from === 'account' || from === 'agency';
 
 /** Where refunded money came from. */
 export type PaidSource = Exclude<PaidFrom, 'nothing'>;

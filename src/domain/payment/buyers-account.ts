@@ -37,3 +37,6 @@ export const BY_HAND = 'by-hand';
 
 /** Whether a payment came from an account in our ledger instead of a provider. */
 export const isFromAccount = (provider: string): boolean => KINDS.has(provider);
+
+/** Whether it came from the account of an agency. */
+export const isFromAgency = (provider: string): boolean => provider === ('agency' satisfies BuyersAccount['kind']);

@@ -20,6 +20,7 @@ import {
 } from '#http/format/letters/invoice-letters.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import type { Body } from '#http/format/letters/matter.ts';
+import { headOf, wayOf } from '#http/format/letters/money-back-letters.ts';
 import { messageOf } from '#http/format/letters/messages.ts';
 import { inFours, minutesUntil } from '#http/format/letters/store-reference-letters.ts';
 import { wordsOf } from '#http/orders/kinds.ts';
@@ -65,6 +66,7 @@ interface OrderMatter {
     readonly amount?: number;
     readonly by_hand?: boolean;
     readonly to_account?: boolean;
+    readonly to_agency?: boolean;
   };
   readonly now: Instant;
   readonly deps: OrderLetterDeps;
@@ -311,13 +313,12 @@ const backBody =
 
 function returnedBody(matter: OrderMatter): Body {
   const { lang } = matter.order;
-  const { amount = 0, by_hand: byHand, to_account: toAccount } = matter.payload;
+  const { amount = 0 } = matter.payload;
   const { paid } = refundMails;
-  const way = byHand ? 'byHand' : toAccount ? 'toAccount' : 'byProvider';
+  const way = wayOf(matter.payload);
   return {
     subject: paid.subject(moneyIn(amount, lang))[lang],
-    preheader: (toAccount ? paid.preheaderToAccount : paid.preheader)[lang],
-    heading: (toAccount ? paid.titleToAccount : paid.title)[lang],
+    ...headOf(way, lang),
     blocks: [
       text(say.back.returned[lang]),
       { kind: 'facts', heading: undefined, facts: [{ label: refundMails.amount[lang], value: moneyIn(amount, lang) }] },

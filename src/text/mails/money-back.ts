@@ -12,13 +12,21 @@ const BY_TRANSFER = {
   en: 'by bank transfer (you paid in cash: we will write to arrange it)',
 };
 
+const TO_AGENCY = { es: 'a la agencia que te vendió el viaje', en: 'to the agency that sold you the trip' };
+const HOW: Readonly<Record<ToldShare['from'], Message>> = {
+  provider: THE_WAY_IT_CAME,
+  cash: BY_TRANSFER,
+  account: THE_WAY_IT_CAME,
+  agency: TO_AGENCY,
+};
+
 /** An amount with its refund means: one, or several with an amount each. */
 export function howBack(amount: string, shares: readonly ToldShare[]): Message {
   if (shares.length > 1) {
     const parts = sharesText(shares);
     return { es: `${amount}: ${parts.es}`, en: `${amount}: ${parts.en}` };
   }
-  const how = shares[0]?.from === 'cash' ? BY_TRANSFER : THE_WAY_IT_CAME;
+  const how = HOW[shares[0]?.from ?? 'provider'];
   return { es: `${amount} ${how.es}`, en: `${amount} ${how.en}` };
 }
 
@@ -95,6 +103,10 @@ export const moneyBackMails = {
     moneyToAccount: {
       es: 'Te devolvemos a los puntos o al saldo con que pagaste',
       en: 'Returned to the points or credit you paid with',
+    },
+    moneyToAgency: {
+      es: 'Devolvemos a la agencia que te vendió el viaje',
+      en: 'Refunded to the agency that sold you the trip',
     },
     credit: { es: 'Saldo a favor', en: 'Credit' },
     compensation: { es: 'De ello, como compensación', en: 'Of it, as compensation' },

@@ -49,12 +49,18 @@ export const refundMails = {
       es: 'Lo que vuelve a tus puntos o a tu saldo está ahí en unos minutos.',
       en: 'What goes back to your points or credit is there within minutes.',
     },
+    toAgency: {
+      es: 'Lo que vuelve a la agencia está en su cuenta con nosotros en unos minutos: pídeselo a ella.',
+      en: 'What goes back to the agency is in its account with us within minutes: ask the agency for it.',
+    },
     button: { es: 'Buscar otro viaje', en: 'Search another trip' },
   },
   paid: {
     subject: (amount: string) => ({ es: `Te devolvimos ${amount}`, en: `We have refunded you ${amount}` }),
     title: { es: 'Tu dinero va en camino', en: 'Your money is on its way' },
     titleToAccount: { es: 'Tus puntos o tu saldo están de vuelta', en: 'Your points or credit are back' },
+    titleToAgency: { es: 'Devolvimos el dinero a tu agencia', en: 'We have refunded your agency' },
+    preheaderToAgency: { es: 'Pídeselo a ella.', en: 'Ask the agency for it.' },
     preheaderToAccount: { es: 'Ya puedes volver a usarlos.', en: 'You can use them again.' },
     preheader: {
       es: `Lo verás en ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles.`,
@@ -67,6 +73,10 @@ export const refundMails = {
     toAccount: {
       es: 'Ya está en los puntos o en el saldo con que pagaste, y puedes volver a usarlo.',
       en: 'It is back in the points or credit you paid with, and you can use it again.',
+    },
+    toAgency: {
+      es: 'La agencia que te vendió el viaje ya lo tiene en su cuenta con nosotros. Pídeselo a ella.',
+      en: 'The agency that sold you the trip has it in its account with us. Ask the agency for it.',
     },
     byHand: {
       es: `Hoy te entregamos tu dinero como lo acordamos. Si es un depósito, tu banco puede tardar de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles en mostrarlo.`,

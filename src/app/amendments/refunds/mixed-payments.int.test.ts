@@ -1,11 +1,14 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { OFFERS } from '#testing/offers.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
+import { newSecret } from '#main/rooms/loyalty.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { claimRight, readEntitlements } from './claim.ts';
@@ -139,6 +142,27 @@ test('points go back to the points, and cash besides by hand', async () => {
     (await database.pool.query(`select payload -> 'to_account' as is_to from outbox where topic = 'refund.returned'`))
       .rows,
   ).toEqual([{ is_to: true }]);
+});
+
+test('what an agency paid for goes back to the agency, and its passenger is told so', async () => {
+  const key = newSecret().hash;
+  const agency = { id: uuidV7<'agency'>(Date.now(), randomBytes(10)), name: 'Viajes Sol', creditLimit: centavos(FARE) };
+  await fixture.sale.agencies.open(agency, key, fixture.sale.now);
+  const first = await fixture.sale.atPayment({ round: false });
+  const mine = { ...first, caller: { ...first.caller, agencyHash: key } };
+  const { reservation } = good(await fixture.paying(mine, { method: 'agencies', token: undefined }));
+  const visit = { ...mine, reservation };
+  await fixture.delay(reservation, 121);
+  const { shares, refund } = await rights(visit);
+  expect([shares.refund, refund?.amounts]).toEqual([[{ from: 'agency', amount: FARE }], { original: FARE }]);
+  await takesMoney(visit, FARE);
+  await refundDue(fixture.sale);
+  expect((await givenOf(visit)).refunds).toEqual([{ from: 'agency', amount: FARE, state: 'paid' }]);
+  expect(await fixture.sale.agencies.list()).toMatchObject([{ owes: 0 }]);
+  const { rows } = await database.pool.query(
+    `select payload -> 'to_agency' as is_to from outbox where topic = 'refund.returned'`,
+  );
+  expect(rows).toEqual([{ is_to: true }]);
 });
 
 test('what the bank refused and people gave back was not given back by the card', async () => {

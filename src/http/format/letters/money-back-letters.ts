@@ -13,6 +13,7 @@ import { refundOffer, travelOffer } from '#domain/amendments/offer.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import { type Centavos, sum } from '#kernel/money.ts';
+import type { Lang } from '#text/lang.ts';
 import { moneyIn } from '#text/money.ts';
 import { howBack, moneyBackMails } from '#text/mails/money-back.ts';
 import { refundMails } from '#text/mails/refunds.ts';
@@ -183,18 +184,20 @@ export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Bod
   };
 }
 
+const BY_SOURCE = {
+  provider: 'byProvider',
+  cash: 'byProvider',
+  account: 'toAccount',
+  agency: 'toAgency',
+} as const;
+
 /** The refunds by means, one line each. */
 function bySort({ refunds }: TicketRefund) {
   const sorts = refunds.map(({ from, state, amount }) => ({
-    way:
-      state === 'by_hand' || state === 'paid_by_hand'
-        ? ('byHand' as const)
-        : from === 'account'
-          ? ('toAccount' as const)
-          : ('byProvider' as const),
+    way: state === 'by_hand' || state === 'paid_by_hand' ? ('byHand' as const) : BY_SOURCE[from],
     amount,
   }));
-  return (['byProvider', 'toAccount', 'byHand'] as const).flatMap((way) => {
+  return (['byProvider', 'toAccount', 'toAgency', 'byHand'] as const).flatMap((way) => {
     const amount = sum(sorts.filter((sort) => sort.way === way).map((sort) => sort.amount));
     return amount > 0 ? [{ way, amount }] : [];
   });
@@ -205,6 +208,7 @@ const GOES_BACK = {
   byProvider: { label: back.money, whole: refundMails.due.byProvider, part: refundMails.due.partByProvider },
   byHand: { label: back.moneyByHand, whole: refundMails.due.byHand, part: refundMails.due.partByHand },
   toAccount: { label: back.moneyToAccount, whole: refundMails.due.toAccount, part: refundMails.due.toAccount },
+  toAgency: { label: back.moneyToAgency, whole: refundMails.due.toAgency, part: refundMails.due.toAgency },
 } as const;
 
 /** The money of cancelled tickets was refunded. */
@@ -214,8 +218,7 @@ export function returnedLetter(matter: Matter<'refund.returned'>): Body {
   const way = wayOf(notice.payload);
   return {
     subject: returned.subject(amount)[lang],
-    preheader: (way === 'toAccount' ? paid.preheaderToAccount : paid.preheader)[lang],
-    heading: (way === 'toAccount' ? paid.titleToAccount : paid.title)[lang],
+    ...headOf(way, lang),
     blocks: [
       { kind: 'facts', heading: undefined, facts: [{ label: refundMails.amount[lang], value: amount }] },
       { kind: 'text', text: paid[way][lang] },
@@ -224,5 +227,22 @@ export function returnedLetter(matter: Matter<'refund.returned'>): Body {
   };
 }
 
-const wayOf = ({ by_hand: isByHand, to_account: isToAccount }: NoticePayload<'refund.returned'>) =>
-  isByHand ? 'byHand' : isToAccount ? 'toAccount' : 'byProvider';
+type Returned = Partial<Pick<NoticePayload<'refund.returned'>, 'by_hand' | 'to_account' | 'to_agency'>>;
+
+export function wayOf({ by_hand: isByHand, to_account: isToAccount, to_agency: isToAgency }: Returned) {
+  if (isByHand) return 'byHand';
+  return isToAgency ? 'toAgency' : isToAccount ? 'toAccount' : 'byProvider';
+}
+
+const HEADS = {
+  byProvider: { preheader: paid.preheader, heading: paid.title },
+  byHand: { preheader: paid.preheader, heading: paid.title },
+  toAccount: { preheader: paid.preheaderToAccount, heading: paid.titleToAccount },
+  toAgency: { preheader: paid.preheaderToAgency, heading: paid.titleToAgency },
+} as const;
+
+/** The beginning of a letter about money that went back. */
+export const headOf = (way: keyof typeof HEADS, lang: Lang): Pick<Body, 'preheader' | 'heading'> => ({
+  preheader: HEADS[way].preheader[lang],
+  heading: HEADS[way].heading[lang],
+});

@@ -13,14 +13,15 @@ interface GivenBackProps {
   readonly lang: Lang;
 }
 
+/** Refunds that were paid, by where the money came from. */
+const PAID_TO = { provider: 'paid', cash: 'paid', account: 'to_account', agency: 'to_agency' } as const;
+
 /** Past refunds: money with its status, and credit with its code. */
 export function TicketRefunds({ given: { refunds, credit, differences }, place, lang }: GivenBackProps) {
   return (
     <div className={styles['given']}>
       {refunds.map(({ from, amount, state }) => (
-        <p key={from + state}>
-          {say.money[from === 'account' && state === 'paid' ? 'to_account' : state](priceText(amount, lang))[lang]}
-        </p>
+        <p key={from + state}>{say.money[state === 'paid' ? PAID_TO[from] : state](priceText(amount, lang))[lang]}</p>
       ))}
       {differences.length > 0 ? <p>{differenceText.given[lang]}</p> : null}
       {credit ? (
