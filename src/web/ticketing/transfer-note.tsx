@@ -2,6 +2,7 @@ import { localMoment } from '#text/moments.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { changePath } from '#wire/link-paths.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import { placeName } from '#domain/network/place-name.ts';
 import { connectionText, fedTrip, transferTimes, transferMinutes } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
@@ -29,7 +30,7 @@ export function TransferNote({ reservation, lang }: NoteProps) {
   return (
     <NoticeBox>
       <p>{connectionText.change(reservation, change)[lang]}</p>
-      <p>{connectionText.protected(reservation)[lang]}</p>
+      {mayMove(reservation, 'return') ? <p>{connectionText.protected(reservation)[lang]}</p> : null}
     </NoticeBox>
   );
 }
@@ -57,6 +58,9 @@ function Missed({ reservation, missed: { direction, until }, lang }: MissedProps
   );
 }
 
+/** A journey is moved to the next run once; after that the counter helps. */
+const mayMove = ({ changed }: ReservationView, direction: Direction): boolean => !changed.includes(direction);
+
 /** What other reservations of the traveller lead to. */
 const FedNotes = ({ reservation, lang }: NoteProps) =>
   (reservation.fed_by ?? []).map(({ direction, code, at, arrives_at: arrives }) => {
@@ -73,7 +77,7 @@ const FedNotes = ({ reservation, lang }: NoteProps) =>
     return (
       <NoticeBox key={code}>
         <p>{connectionText.change(trip, change)[lang]}</p>
-        <p>{connectionText.protected(trip)[lang]}</p>
+        {mayMove(reservation, direction) ? <p>{connectionText.protected(trip)[lang]}</p> : null}
       </NoticeBox>
     );
   });
