@@ -20,6 +20,8 @@ import { changePath, itineraryPath } from '#wire/link-paths.ts';
 export function Runs({ data, site: { lang } }: { readonly data: RunsData; readonly site: Site }) {
   const { code, ticket, list, passengers } = data;
   const here = changePath(lang, { code, ticket });
+  // The second bus of a connection is no return.
+  const direction = list.journey.buses ? 'departure' : list.journey.direction;
   return (
     <>
       <section className={styles['day']} aria-labelledby="day">
@@ -56,7 +58,7 @@ export function Runs({ data, site: { lang } }: { readonly data: RunsData; readon
               <RunRow
                 key={runValue(schedule)}
                 run={schedule}
-                direction={list.journey.direction}
+                direction={direction}
                 isChosen={false}
                 passengers={passengers.map(({ type }) => type)}
                 lang={lang}

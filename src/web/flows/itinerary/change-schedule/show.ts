@@ -82,7 +82,8 @@ export const showOffer = (
     if (!offered.ok) return showRuns(context, requested, [...errors, ...offered.errors]);
     const offer = offered.data;
     const { lang } = context;
-    const { direction } = offer.journey;
+    const { direction, buses } = offer.journey;
+    const words = busWords(offer.seats, offer.schedule, lang, buses?.[direction][lang]);
     const { departs_at, arrives_at } = offer.schedule;
     const beside = await readBeside(context.call, { code, directions: direction, departs_at, arrives_at });
     const said = shownErrors(errors, lang);
@@ -99,7 +100,7 @@ export const showOffer = (
         reservation: onNewRun(reservation, offer),
         party: partyOf(reservation, lang),
         maps: { departure: null, return: null, [direction]: offer.seats },
-        words: { departure: null, return: null, [direction]: busWords(offer.seats, offer.schedule, lang) },
+        words: { departure: null, return: null, [direction]: words },
         seating: seating ?? startSeating({ departure: {}, return: {} }, positions),
         errors: said,
         bus: direction,
