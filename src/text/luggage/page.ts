@@ -1,12 +1,11 @@
 import { ADDITION_HOLD_MINUTES } from '#domain/amendments/additions/addition-rules.ts';
-import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 
 /** Adding to a paid trip: `agregar`. */
 export const addText = {
   title: { es: 'Agregar equipaje y extras', en: 'Add baggage and extras' },
   lead: {
-    es: `Elige para cada pasajero y cada viaje. Se agrega al pagarlo, hasta ${ADDITION_MINUTES} minutos antes de la salida. Si se cancela un boleto, lo agregado se devuelve en las mismas condiciones.`,
-    en: `Choose for each passenger and each journey. It is added once it is paid, until ${ADDITION_MINUTES} minutes before the bus leaves. If a ticket is cancelled, what was added goes back on the same terms.`,
+    es: 'Elige para cada pasajero y cada viaje. Se agrega al pagarlo. Si se cancela un boleto, lo agregado se devuelve en las mismas condiciones.',
+    en: 'Choose for each passenger and each journey. It is added once it is paid. If a ticket is cancelled, what was added goes back on the same terms.',
   },
   total: { es: 'Total', en: 'Total' },
   go: { es: 'Continuar al pago', en: 'Continue to payment' },
