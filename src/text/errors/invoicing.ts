@@ -124,10 +124,10 @@ export const invoicingErrors = {
   },
   already_invoiced: ({ codes }) => ({
     es: codes
-      ? `Ya hay factura de lo que pagaste en ${codes}. Pide la factura de lo demás.`
+      ? `Ya hay factura de lo que pagaste en ${codes}. Si queda algo más, pide la factura de lo demás.`
       : 'Ese pago ya tiene factura. Puedes pedir que te la enviemos de nuevo.',
     en: codes
-      ? `What you paid in ${codes} already has an invoice. Request the invoice of the rest.`
+      ? `What you paid in ${codes} already has an invoice. If anything else is left, request the invoice of that.`
       : 'That payment already has an invoice. You can ask us to send it again.',
   }),
   cannot_generate_invoice: {

@@ -9,10 +9,10 @@ export const notAllowedNowErrors = {
   },
   payment_refunded: ({ codes }) => ({
     es: codes
-      ? `Lo que pagaste en ${codes} ya se te devolvió o quedó como saldo: de eso no queda nada por facturar. Pide la factura de lo demás.`
+      ? `Lo que pagaste en ${codes} ya se te devolvió o quedó como saldo: de eso no queda nada por facturar. Si pagaste algo más, pide la factura de lo demás.`
       : 'Lo que pagaste aquí ya se te devolvió o quedó como saldo: no queda nada por facturar.',
     en: codes
-      ? `What you paid in ${codes} was refunded, as money or as credit: nothing of it is left to invoice. Request the invoice of the rest.`
+      ? `What you paid in ${codes} was refunded, as money or as credit: nothing of it is left to invoice. If you paid anything else, request the invoice of that.`
       : 'What you paid here was refunded, as money or as credit: there is nothing left to invoice.',
   }),
   journey_cancelled: {
