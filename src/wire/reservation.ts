@@ -188,6 +188,10 @@ export const reservationView = v.object({
       on_board: v.boolean(),
     }),
   ),
+  /** Of a connection whose first bus is late: when it is expected where the buses change. */
+  transfer_arrives_at: v.optional(
+    v.pipe(localTime, v.description('When the first bus of a connection is expected where they change, if it is late')),
+  ),
   /** What leads to a journey comes too late for it: the next bus is free of charge, until then. */
   missed_transfer: v.optional(
     v.pipe(
@@ -205,6 +209,7 @@ export const reservationView = v.object({
           direction: v.picklist(['departure', 'return']),
           code: v.string(),
           at: stopView,
+          /** With the delay that is reported of it. */
           arrives_at: localTime,
         }),
       ),

@@ -5,7 +5,7 @@ import { findChosenRun } from '#app/timetable/find-run.ts';
 import type { Pair, Timetable } from '#app/timetable/timetable.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { NO_JOURNEY } from '#domain/booking/nothing-sold.ts';
-import type { Reservation } from '#domain/booking/reservation.ts';
+import type { Reservation, TransferDelay } from '#domain/booking/reservation.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { SepWindow } from '#domain/timetable/sep-windows.ts';
@@ -23,6 +23,7 @@ export interface FedJourney {
   /** Where it arrives. */
   readonly at: Stop;
   readonly arrives: Instant;
+  readonly delay: TransferDelay | undefined;
 }
 
 export type ChosenRuns = Readonly<Record<Direction, Run | undefined>>;

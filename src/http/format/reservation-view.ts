@@ -12,7 +12,7 @@ import { MAX_PASSENGERS, MAX_STUDENTS, MAX_TEACHERS } from '#domain/booking/limi
 import { isSamePlace } from '#domain/booking/addition.ts';
 import { carriedExtras } from '#domain/booking/extras.ts';
 import { isFullyPriced } from '#domain/booking/priced-journeys.ts';
-import type { Passenger, Reservation } from '#domain/booking/reservation.ts';
+import type { Passenger, Reservation, TransferDelay } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import { busesOf } from '#text/connections.ts';
@@ -21,7 +21,7 @@ import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import type { Ticket } from '#domain/ticketing/ticket.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import { currentWindow } from '#domain/timetable/sep-windows.ts';
-import type { Instant, Zone } from '#kernel/instant.ts';
+import { after, type Instant, MINUTE, type Zone } from '#kernel/instant.ts';
 import { ZERO } from '#kernel/money.ts';
 import { dateInZone, isoInZone } from '#kernel/zoned.ts';
 import type { JourneyView, PassengerView, ReservationView } from '#wire/reservation.ts';
@@ -62,6 +62,7 @@ export function reservationView(facts: ReservationFacts, now: Instant): Reservat
     refund: refundView(reservation.refund),
     change: changeView(reservation.change),
     adding: addingView(reservation),
+    ...lateArrival(facts),
     ...(facts.missed && { missed_transfer: missedView(facts, facts.missed) }),
     ...(facts.fed.length > 0 && { fed_by: facts.fed.map(fedView) }),
     changed: [...reservation.changed],
@@ -77,12 +78,21 @@ const missedView = (facts: ReservationFacts, { direction, closesAt }: MissedTran
   until: isoInZone(closesAt, stopsOf(facts, direction)[0].zone),
 });
 
-const fedView = ({ direction, code, at, arrives }: FedJourney) => ({
+const fedView = ({ direction, code, at, arrives, delay }: FedJourney) => ({
   direction,
   code,
   at: stopView(at),
-  arrives_at: isoInZone(arrives, at.zone),
+  arrives_at: isoInZone(expectedArrival(arrives, delay), at.zone),
 });
+
+const expectedArrival = (arrives: Instant, delay: TransferDelay | undefined): Instant =>
+  after(arrives, (delay?.minutes ?? 0) * MINUTE);
+
+/** Of a connection whose first bus is late. */
+function lateArrival({ reservation: { transferDelay: delay }, via, runs }: ReservationFacts) {
+  if (!delay?.minutes || !via || !runs.departure) return {};
+  return { transfer_arrives_at: isoInZone(expectedArrival(runs.departure.arrives, delay), via.zone) };
+}
 
 export const creditViews = (credits: Reservation['credits'], zone: Zone): ReservationView['credits'] =>
   credits.map(({ code, amount, expiresAt }) => ({ code, amount, expires_on: dateInZone(expiresAt, zone) }));

@@ -47,11 +47,14 @@ export function transferNote(reservation: ReservationView, lang: Lang): readonly
   const { via, onward = via, departure, return: back } = reservation;
   const [first, second] = [departure.schedule, back.schedule];
   if (!via || !onward || !first || !second) return [];
+  const expected = { ...first, arrives_at: reservation.transfer_arrives_at ?? first.arrives_at };
+  const minutes = transferMinutes(expected, second);
+  if (minutes <= 0) return [];
   const change = {
     at: placeName(via),
     onward: placeName(onward),
-    minutes: transferMinutes(first, second),
-    ...transferTimes({ first, second }, lang),
+    minutes,
+    ...transferTimes({ first: expected, second }, lang),
   };
   return [connectionText.change(reservation, change)[lang]];
 }

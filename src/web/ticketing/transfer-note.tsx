@@ -21,11 +21,14 @@ export function TransferNote({ reservation, lang }: NoteProps) {
   if (!via || !onward) return <FedNotes reservation={reservation} lang={lang} />;
   const [first, second] = [departure.schedule, back.schedule];
   if (!first || !second || departure.cancelled || back.cancelled) return null;
+  const expected = { ...first, arrives_at: reservation.transfer_arrives_at ?? first.arrives_at };
+  const minutes = transferMinutes(expected, second);
+  if (minutes <= 0) return null;
   const change = {
     at: placeName(via),
     onward: placeName(onward),
-    minutes: transferMinutes(first, second),
-    ...transferTimes({ first, second }, lang),
+    minutes,
+    ...transferTimes({ first: expected, second }, lang),
   };
   return (
     <NoticeBox>
@@ -68,10 +71,12 @@ const FedNotes = ({ reservation, lang }: NoteProps) =>
     if (!next || cancelled) return null;
     const [from] = stopsOf(reservation, direction);
     const trip = fedTrip(at, from);
+    const minutes = transferMinutes({ arrives_at: arrives }, next);
+    if (minutes <= 0) return null;
     const change = {
       at: placeName(at),
       onward: placeName(from),
-      minutes: transferMinutes({ arrives_at: arrives }, next),
+      minutes,
       ...transferTimes({ first: { departs_at: next.departs_at, arrives_at: arrives }, second: next }, lang),
     };
     return (

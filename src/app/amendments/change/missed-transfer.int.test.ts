@@ -7,6 +7,7 @@ import { previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { letterOf } from '#http/format/letters/letter-of.ts';
 import { COSTERA } from '#main/costera.ts';
+import { transferNote } from '#http/format/ticket-sheet.ts';
 import { messageOf } from '#http/format/letters/messages.ts';
 import { reservationView } from '#http/format/reservation-view.ts';
 import { id } from '#kernel/ids.ts';
@@ -73,6 +74,20 @@ test('a first bus that is too late opens the next bus with seats, without charge
     'out-08 departure 1 sold',
     'out-08 departure 2 sold',
   ]);
+});
+
+test('how much time there is to change is told by when the late bus is expected', async () => {
+  const [note] = transferNote(await viewOf(await fixture.bought()), 'en');
+  expect(note).toContain('you have 45 min');
+  const visit = await late(15);
+  expect(transferNote(await viewOf(visit), 'en')[0]).toContain('you have 30 min');
+  await fixture.clear();
+  const missing = await late(16);
+  good(await fixture.confirm(missing, { direction: 'return' }));
+  const view = await viewOf(missing);
+  const left = Date.parse(view.return.schedule!.departs_at) - Date.parse(view.departure.schedule!.arrives_at);
+  expect(transferNote(view, 'en')[0]).toContain(`you have ${Math.floor((left / MINUTE - 16) / 60)} h`);
+  expect(Date.parse(view.transfer_arrives_at!) - Date.parse(view.departure.schedule!.arrives_at)).toBe(16 * MINUTE);
 });
 
 test('a shuttle that comes too late opens the next bus', async () => {
