@@ -77,6 +77,12 @@ describe('another reservation that leads to a journey', () => {
     ['none that leaves too little time', [feeder(76)], undefined],
     ['none that arrives hours before', [feeder(-136)], undefined],
     ['none of another journey', [feeder(60, { direction: 'return' })], undefined],
+    ['none that does not run', [feeder(60, { delay: { ...late, minutes: undefined } })], undefined],
+    [
+      'the one before it, if the last does not run',
+      [feeder(60), feeder(70, { delay: { ...late, minutes: undefined } })],
+      60,
+    ],
     ['none that arrives elsewhere', [feeder(60, { at: id<'stop'>('X') })], undefined],
     ['none without one', [], undefined],
   ])('is one %s', (_, feeders, arrives) => {

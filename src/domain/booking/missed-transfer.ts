@@ -38,7 +38,8 @@ interface TransferTo {
 }
 
 /**
- * What else of the same traveller leads to a journey with time to change, where buses are changed: the last to arrive.
+ * What else of the same traveller leads to a journey with time to change, where buses are changed: the last to arrive of
+ * those that run.
  */
 export function feederOf(
   { reservation, runs }: Connected<Pick<Booked, 'origin' | 'destination' | 'via' | 'feeders'>>,
@@ -51,9 +52,10 @@ export function feederOf(
   return (reservation.feeders ?? [])
     .flatMap((feeder) => {
       const minutes = transferMinutes(transfers, feeder.at, from);
-      const leads =
-        feeder.direction === direction && minutes !== undefined && isTransfer(feeder.arrives, next.departs, minutes);
-      return leads ? [{ ...feeder, minutes }] : [];
+      const doesRun = feeder.delay === undefined || feeder.delay.minutes !== undefined;
+      const isToIt = doesRun && feeder.direction === direction;
+      if (!isToIt || minutes === undefined || !isTransfer(feeder.arrives, next.departs, minutes)) return [];
+      return [{ ...feeder, minutes }];
     })
     .toSorted((a, b) => b.arrives - a.arrives)[0];
 }
