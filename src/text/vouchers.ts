@@ -54,6 +54,7 @@ export const voucherDoorText = {
   },
   code: { es: 'Código o folio del vale', en: 'Code or number of the voucher' },
   codeHint: { es: 'El folio es V y nueve letras o números', en: 'The number is V and nine letters or digits' },
+  codeMissing: { es: 'Lee el QR o escribe el folio.', en: 'Scan the QR code or type the number.' },
   place: { es: 'Dónde estás (opcional)', en: 'Where you are (optional)' },
   read: { es: 'Canjear', en: 'Redeem' },
   before: (moment: string, place: string) => ({

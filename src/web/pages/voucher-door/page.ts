@@ -6,6 +6,7 @@ import { operatorSignIn } from '#web/operators/sign-in-address.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { Screen } from '#web/pages/voucher-door/screen.tsx';
 import type { VoucherDoorData } from '#web/pages/voucher-door/voucher-door-data.ts';
+import type { ShownError } from '#web/shown-errors.ts';
 import { getOperator } from '#wire/operation.ts';
 import * as paths from '#wire/page-paths.ts';
 import { postVoucherScans } from '#wire/vouchers.ts';
@@ -19,23 +20,28 @@ const DEVICE = 'page';
 
 /** Redeeming vouchers at the meeting point: codes are scanned or typed. A scanner types the code and presses Enter. */
 export const voucherDoorPage: Page<VoucherDoorData> = {
-  load: async ({ call, lang }) => {
-    const known = await call(getOperator);
-    if (!known.ok) return go(operatorSignIn(paths.voucherDoor[lang], lang));
-    return mayAct(known.data, ROLES) ? show(empty()) : notYourRole(lang);
-  },
+  load: opened,
 
   async act(context: PageContext, form): Promise<Outcome<VoucherDoorData>> {
     const { call, lang } = context;
     const typed = (name: string, most: number) => (form.get(name) ?? '').trim().slice(0, most);
     const [code, place] = [typed('code', 2_000), typed('place', 40)];
+    if (code === '') {
+      const page = await opened(context);
+      const errors = [{ field: 'code', text: voucherDoorText.codeMissing[lang] }];
+      return page.kind === 'show' ? { ...page, status: 422, data: { ...page.data, place, errors } } : page;
+    }
     const now = new Date().toISOString();
     const scan = { id: typed('scan', 36) || crypto.randomUUID(), at: now, code };
     const sent = await call(postVoucherScans, { body: { device: DEVICE, place, sent_at: now, scans: [scan] } });
     if (sent.ok) return show({ ...empty(), place, result: sent.data.results[0] ?? null });
     if (sent.status === FORBIDDEN) return notYourRole(lang);
     if (sent.status === UNAUTHORIZED) return go(operatorSignIn(paths.voucherDoor[lang], lang));
-    return { kind: 'show', status: 422, data: { ...empty(), code, place, errors: shownErrors(sent.errors, lang) } };
+    return {
+      kind: 'show',
+      status: 422,
+      data: { ...empty(), code, place, errors: shownErrors(sent.errors, lang).map(atField) },
+    };
   },
 
   head: (_, { lang }) => ({
@@ -45,5 +51,16 @@ export const voucherDoorPage: Page<VoucherDoorData> = {
   }),
   Screen,
 };
+
+const atField = ({ field, text }: ShownError): ShownError => ({
+  field: field === 'scans.0.code' ? 'code' : undefined,
+  text,
+});
+
+async function opened({ call, lang }: PageContext): Promise<Outcome<VoucherDoorData>> {
+  const known = await call(getOperator);
+  if (!known.ok) return go(operatorSignIn(paths.voucherDoor[lang], lang));
+  return mayAct(known.data, ROLES) ? show(empty()) : notYourRole(lang);
+}
 
 const empty = (): VoucherDoorData => ({ result: null, scan: crypto.randomUUID(), code: '', place: '', errors: [] });

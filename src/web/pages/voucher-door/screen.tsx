@@ -15,7 +15,12 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Vou
   const { result, scan, code, place, errors } = data;
   return (
     <Sheet title={say.title[lang]} lead={say.description[lang]} width="form">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary
+        title={formText.thereIsAProblem[lang]}
+        // The field for the next code keeps the focus, and says what is wrong with the last.
+        errors={errors.filter(({ field }) => field !== 'code')}
+        isStatic
+      />
       {result ? <Verdict result={result} lang={lang} /> : null}
       <form className={PANEL} method="post" noValidate>
         <input type="hidden" name="_form" value={formToken} />
@@ -25,7 +30,7 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Vou
           name="code"
           label={say.code[lang]}
           hint={say.codeHint[lang]}
-          error={errorAt(errors, 'scans.0.code')}
+          error={errorAt(errors, 'code')}
           defaultValue={code}
           maxLength={2_000}
           required
