@@ -91,7 +91,8 @@ test('what is kept is nothing but pages of nobody and the tickets, and these nam
   const code = await bought();
   await openTickets('es');
   const addresses = async () => (await keptAddresses()).filter((path) => !path.startsWith('/assets/')).toSorted();
-  const nobodys = ['/my-tickets', '/mis-vales', '/my-vouchers', '/sin-conexion'];
+  // In each language.
+  const nobodys = ['/my-tickets', '/mis-vales', '/my-vouchers', '/sin-conexion', '/sin-conexion'];
   await expect.poll(addresses).toEqual(['/mis-boletos', `/mis-boletos/${code}`, ...nobodys].toSorted());
   const { pages, tickets } = await keptBy();
   const spoken = [CONTACT.email, CONTACT.cell_phone, 'email', 'phone', 'nip', 'contact', 'method', '4111'];
@@ -135,13 +136,24 @@ test('they are gone two days after the trip', async () => {
   await expect.poll(keptAddresses).not.toContain(`/mis-boletos/${code}`);
 });
 
-test('a page that sells says in both languages that there is no network, and is itself again with one', async () => {
+test('a page that sells says in both languages, its own first, that there is no network, and is itself again with one', async () => {
   await page.goto('/');
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
-  for (const path of ['/', '/reservacion/horarios', '/reservacion/pago?code=x']) {
+  const { es, en } = offlineText.title;
+  for (const [path, ...titles] of [
+    ['/', es, en],
+    ['/reservacion/horarios', es, en],
+    ['/reservacion/pago?code=x', es, en],
+    ['/schedulesreservation', es, en],
+    ['/home', en, es],
+    ['/reservation/pago?code=x', en, es],
+    ['/tickets-to-sayulita', en, es],
+    ['/internet?lang=en', en, es],
+  ] as const) {
     await page.goto(path);
-    expect(await page.locator('h1, h2').allTextContents()).toEqual([offlineText.title.es, offlineText.title.en]);
+    expect([path, ...(await page.locator('h1, h2').allTextContents())]).toEqual([path, ...titles]);
+    expect(await page.title()).toContain(titles.join(' · '));
     expect(await page.locator('a[href^="tel:"]').count()).toBe(2);
     expect(await page.getByRole('link', { name: offlineText.tickets.es }).getAttribute('href')).toBe('/mis-boletos');
   }

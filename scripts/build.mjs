@@ -226,6 +226,7 @@ async function buildWorkers({ version, entries, fonts }) {
     version,
     assets: [script, ...chunks, ...fonts],
     voucherAssets: [vouchers.script, ...vouchers.chunks, ...fonts],
+    english: englishPaths(),
   };
   for (const [name, from] of WORKERS)
     await build({
@@ -245,6 +246,12 @@ async function buildWorkers({ version, entries, fonts }) {
       },
     });
   for (const [name] of WORKERS) compress(join(CLIENT, `${name}.js`));
+}
+
+/** How the paths begin that only pages in English have. */
+function englishPaths() {
+  const paths = Object.values(pagePaths).map((page) => (page.pattern ?? page).en);
+  return paths.filter((path) => !path.includes('?')).map((path) => path.replace(/:.*/, ''));
 }
 
 function nameOf(entry) {

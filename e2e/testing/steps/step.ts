@@ -70,7 +70,7 @@ export const isAt =
 
 /** The page that reports a missing network. */
 export const isLost = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.querySelector('link[rel="canonical"][href$="/sin-conexion"]') !== null);
+  page.evaluate(() => document.querySelector('link[rel="canonical"][href*="/sin-conexion"]') !== null);
 
 /** The browser's own page for a missing network. */
 export const isBrowsersPage = (page: Page): boolean => page.url().startsWith('chrome-error:');

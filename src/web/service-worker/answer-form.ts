@@ -1,5 +1,4 @@
-import { cachedPage } from '#web/service-worker/cached-pages.ts';
-import * as paths from '#wire/page-paths.ts';
+import { offlinePageFor } from '#web/service-worker/cached-pages.ts';
 
 /** A connection without a response after this long counts as failed. Twice the longest duration of a payment. */
 const MAX_WAIT_MS = 60_000;
@@ -18,7 +17,7 @@ export async function answerForm(request: Request): Promise<Response> {
 }
 
 async function pageToSendAgain(request: Request): Promise<Response> {
-  const page = await cachedPage(paths.offline.es);
+  const page = await offlinePageFor(new URL(request.url));
   const form = await request.formData().catch(() => undefined);
   if (!page || !form) return Response.error();
   const fields = [...form].flatMap(([name, value]) =>

@@ -1,4 +1,4 @@
-import { cachedPage } from '#web/service-worker/cached-pages.ts';
+import { cachedPage, isEnglish, offlinePageFor } from '#web/service-worker/cached-pages.ts';
 import type { Fetching } from '#web/service-worker/worker-scope.ts';
 import * as paths from '#wire/page-paths.ts';
 
@@ -13,9 +13,6 @@ const LIVE_TICKETS = new RegExp(
 /** The same of vouchers, saved and current. */
 const KEPT_VOUCHERS = new RegExp(`^(${Object.values(paths.myVouchers).join('|')})/?$`);
 const LIVE_VOUCHERS = new RegExp(`^(${Object.values(paths.vouchers).join('|')})/?$`);
-const ENGLISH = new RegExp(
-  `^(${[paths.myTickets, paths.reservationFlow, paths.itineraryFlow, paths.myVouchers, paths.vouchers].map(({ en }) => en).join('|')})`,
-);
 
 /** Fetches a page from the network, always. Only without a network: the saved tickets, or the offline page. */
 export async function answerNavigation({ request, preloadResponse }: Fetching): Promise<Response> {
@@ -23,7 +20,7 @@ export async function answerNavigation({ request, preloadResponse }: Fetching): 
   const live = (async () => (await preloadResponse) ?? fetch(request))();
   const isKept = KEPT_TICKETS.test(url.pathname) || KEPT_VOUCHERS.test(url.pathname);
   const first = isKept ? Promise.race([live, ticketsIfSlow(url, live)]) : live;
-  return first.catch(async () => (await ticketsFor(url)) ?? (await cachedPage(paths.offline.es)) ?? Response.error());
+  return first.catch(async () => (await ticketsFor(url)) ?? (await offlinePageFor(url)) ?? Response.error());
 }
 
 async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Response> {
@@ -33,9 +30,9 @@ async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Respons
   return (await ticketsFor(url)) ?? live;
 }
 
-async function ticketsFor({ pathname, searchParams }: URL): Promise<Response | undefined> {
+async function ticketsFor(url: URL): Promise<Response | undefined> {
+  const { pathname } = url;
   const ofVouchers = KEPT_VOUCHERS.test(pathname) || LIVE_VOUCHERS.test(pathname);
   if (!ofVouchers && !KEPT_TICKETS.test(pathname) && !LIVE_TICKETS.test(pathname)) return undefined;
-  const isEnglish = searchParams.get('lang') === 'en' || ENGLISH.test(pathname);
-  return cachedPage((ofVouchers ? paths.myVouchers : paths.myTickets)[isEnglish ? 'en' : 'es']);
+  return cachedPage((ofVouchers ? paths.myVouchers : paths.myTickets)[isEnglish(url) ? 'en' : 'es']);
 }

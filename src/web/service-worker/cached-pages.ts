@@ -5,16 +5,18 @@ declare const BUILT: {
   readonly version: string;
   readonly assets: readonly string[];
   readonly voucherAssets: readonly string[];
+  /** How the paths begin that only pages in English have; one with parameters up to its first. */
+  readonly english: readonly string[];
 };
 
-const { version, assets, voucherAssets } = BUILT;
+const { version, assets, voucherAssets, english } = BUILT;
 
 const PREFIX = 'anden-pages-';
 /** Each build has its own cache: a page never runs with scripts of another build. */
 const PAGES = PREFIX + version;
 
-/** Caches the offline page. */
-export const cacheOfflinePage = (): Promise<void> => keep([paths.offline.es]);
+/** Caches the offline page, with either language first. */
+export const cacheOfflinePage = (): Promise<void> => keep(Object.values(paths.offline));
 
 /**
  * Caches the pages that show saved tickets and saved vouchers, with their scripts. Requested once a device has some.
@@ -50,3 +52,13 @@ export const isCachedAsset = (path: string): boolean => assets.includes(path) ||
 
 export const cachedPage = async (address: string): Promise<Response | undefined> =>
   (await caches.open(PAGES)).match(address);
+
+export const offlinePageFor = (url: URL): Promise<Response | undefined> =>
+  cachedPage(paths.offline[isEnglish(url) ? 'en' : 'es']);
+
+/** Whether an address says that its page is in English. */
+export function isEnglish({ pathname, searchParams }: URL): boolean {
+  const asked = searchParams.get('lang');
+  if (asked) return asked === 'en';
+  return english.some((path) => pathname === path || pathname.startsWith(/[/-]$/.test(path) ? path : `${path}/`));
+}

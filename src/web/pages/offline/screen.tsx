@@ -6,15 +6,15 @@ import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/offline/screen.module.css';
 import * as paths from '#wire/page-paths.ts';
 
-/** The visitor's language is unknown here, so both are shown. */
-export function Screen({ site: { brand } }: Pick<ScreenProps<null>, 'site'>) {
+/** The visitor's language is not always known here, so both are shown, the likelier first. */
+export function Screen({ site: { brand, lang: first } }: Pick<ScreenProps<null>, 'site'>) {
   return (
     <div className={styles['page']}>
       <p className={styles['logo']}>
         <Logo />
         {brand.name}
       </p>
-      {LANGS.map((lang, i) => {
+      {LANGS.toSorted((a, b) => Number(b === first) - Number(a === first)).map((lang, i) => {
         const Heading = i === 0 ? 'h1' : 'h2';
         const look = i === 0 ? 'main' : 'plain';
         return (
