@@ -148,6 +148,18 @@ describe.each(
     await close();
   });
 
+  test('is still filled in for a buyer who goes back from the payment', async () => {
+    const { page, close } = await visitor(browser, screen);
+    const typed = { other: '750', name: 'Luz Gil', email: 'luz@example.com', 'buyer.email': 'ana@example.com' };
+    await order(page, lang, typed);
+    await heading(page, orderText.title.open[lang]);
+    await page.goBack();
+    await heading(page, giftText.title[lang]);
+    const kept = Object.keys(typed).map(async (name) => [name, await page.locator(`[name="${name}"]`).inputValue()]);
+    expect(Object.fromEntries(await Promise.all(kept))).toEqual(typed);
+    await close();
+  });
+
   test.each([
     ['with scripts', screen],
     ['without scripts', WITHOUT_SCRIPTS],

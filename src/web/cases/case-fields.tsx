@@ -40,7 +40,7 @@ export function CaseFieldInput({ name, field, lang, error, defaultValue }: CaseF
       return <TextField {...shared} type="time" />;
     case 'driver-age':
     case 'people':
-      return <TextField {...shared} inputMode="numeric" maxLength={4} autoComplete="off" />;
+      return <TextField {...shared} inputMode="numeric" maxLength={4} />;
     default:
       return <TextField {...shared} type="date" />;
   }

@@ -58,7 +58,6 @@ export function SignUpScreen({ data, site: { lang, formToken } }: Shown) {
           error={at('birthday')}
           defaultValue={typed.birthday}
           inputMode="text"
-          autoComplete="off"
           maxLength={5}
         />
         <PasswordField

@@ -14,6 +14,12 @@ import form from '#web/orders/form-part.module.css';
 import styles from '#web/pages/gift-card/gift-card.module.css';
 import { errorAt } from '#web/shown-errors.ts';
 
+/**
+ * Keeps what a browser knows of its owner out of the recipient's fields. Browsers empty a field with `off` when the buyer
+ * goes back.
+ */
+const RECIPIENT = 'section-recipient';
+
 /** Amount, recipient and date; then the buyer. */
 export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 'site'>) {
   const { key, typed, buyer, days, errors } = data;
@@ -42,14 +48,14 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
           label={giftText.other[lang]}
           hint={giftText.amountHint[lang]}
           inputMode="numeric"
-          autoComplete="off"
+          autoComplete="transaction-amount"
           maxLength={12}
         />
         <TextField
           {...field('name')}
           label={giftText.receiver[lang]}
           hint={giftText.receiverHint[lang]}
-          autoComplete="off"
+          autoComplete={`${RECIPIENT} name`}
           autoCapitalize="words"
           maxLength={200}
           required
@@ -57,7 +63,7 @@ export function Screen({ data, site }: Pick<ScreenProps<GiftCardData>, 'data' | 
         <TextField
           {...field('email')}
           {...EMAIL_INPUT}
-          autoComplete="off"
+          autoComplete={`${RECIPIENT} email`}
           label={giftText.receiverEmail[lang]}
           maxLength={320}
           required
