@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } fr
 import { keptVouchersText } from '#text/kept-vouchers.ts';
 import { saveText } from '#text/save-tickets.ts';
 import type { Lang } from '#text/lang.ts';
-import { contactText } from '#text/pages/contact.ts';
+import { contactText, FORM_TEXTS } from '#text/pages/contact.ts';
 import { myTicketsText } from '#text/pages/my-tickets.ts';
 import { offlineText } from '#text/pages/offline.ts';
 import { shownFolio, voucherText } from '#text/vouchers.ts';
@@ -184,6 +184,32 @@ test('a message with a photo whose line was lost asks for the photo again, and a
   await send(offlineText.send.en);
   await page.getByText('It looks like this').waitFor();
   await page.getByText('bag.jpg').waitFor();
+});
+
+test('going back to a form that was refused shows the form, and never that there is no network', async () => {
+  await page.goto(paths.home.en);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto(paths.message.en);
+  const send = async (button: string) => page.getByRole('button', { name: button }).press('Enter');
+  const message = page.locator('[name="message"]');
+  await message.fill('Was it found?');
+  await page.locator('[name="name"]').fill('Eva Mora');
+  await page.locator('[name="email"]').fill('eva@');
+  await send(contactText.send.en);
+  await page.locator('[name="email"][aria-invalid]').fill('eva@example.com');
+  await send(contactText.send.en);
+  await page.waitForURL(/\/case\?/);
+  await page.goBack();
+  await page.getByRole('heading', { name: FORM_TEXTS.message.title.en, level: 1 }).waitFor();
+  expect(await page.getByText(offlineText.title.en).count()).toBe(0);
+  await page.goForward();
+  await page.waitForURL(/\/case\?/);
+
+  // Without a network what was sent there is at hand.
+  await context.setOffline(true);
+  await page.goBack();
+  await page.getByRole('button', { name: offlineText.send.en }).waitFor();
+  expect(await page.locator('input[name="message"]').first().inputValue()).toBe('Was it found?');
 });
 
 describe('the worker', () => {

@@ -3,13 +3,17 @@ import { offlinePageFor } from '#web/service-worker/cached-pages.ts';
 /** A connection without a response after this long counts as failed. Twice the longest duration of a payment. */
 const MAX_WAIT_MS = 60_000;
 
+/** Chromium says whether a visitor goes back or forward to the answer of a form: it is not to be sent again. */
+type Navigation = Request & { readonly isHistoryNavigation?: boolean };
+
 /**
- * Submits a form to the network, always. Without a response it is unknown whether the form arrived: the page shown
- * contains all submitted fields, to be resent with one press. They are stored nowhere else. Files have to be chosen
- * again.
+ * Submits a form to the network, always; who goes back to its answer gets the page of the form instead. Without a
+ * response it is unknown whether the form arrived: the page shown contains all submitted fields, to be resent with one
+ * press. They are stored nowhere else. Files have to be chosen again.
  */
-export async function answerForm(request: Request): Promise<Response> {
+export async function answerForm(request: Navigation): Promise<Response> {
   const sent = request.clone();
+  if (request.isHistoryNavigation) return fetch(request.url, { redirect: 'manual' }).catch(() => pageToSendAgain(sent));
   const tooLong = new Promise<never>((_, reject) => {
     setTimeout(reject, MAX_WAIT_MS);
   });
