@@ -25,14 +25,15 @@ interface Drawn {
   readonly isLeft: boolean;
   readonly isTrip?: boolean;
   readonly invoices?: readonly object[];
+  readonly description?: string;
 }
 
 /** The page of an order, mostly a trip, with an invoice; `isLeft`: another payment can still be invoiced. */
-function drawn({ asked, isLeft, isTrip = true, invoices = [INVOICE] }: Drawn): string {
+function drawn({ asked, isLeft, isTrip = true, invoices = [INVOICE], description }: Drawn): string {
   const payment = {
     payment_id: 'p',
     concept: 'trip',
-    description: null,
+    description: description ?? null,
     folios: [],
     amount: 1,
     method: 'credit',
@@ -95,4 +96,10 @@ test('what was refused before the newest request is folded away', () => {
   expect(shown(refused('3'), refused('2'), refused('1')).match(/>Factura F \d/g)).toEqual(['>Factura F 3']);
   expect(shown(INVOICE, refused('2'), refused('4')).match(/>Factura F \d/g)).toEqual(['>Factura F 1']);
   expect(drawn({ asked: null, isLeft: true, invoices: [refused('1')] })).not.toContain('no se emitieron');
+});
+
+test('what the invoice says of a payment is in Spanish on every page', () => {
+  const html = drawn({ asked: null, isLeft: true, description: 'Paquete de 1,000 puntos' });
+  expect(html).toContain('<strong lang="es-MX">Paquete de 1,000 puntos</strong>');
+  expect(drawn({ asked: null, isLeft: true })).not.toContain('lang="es-MX"');
 });

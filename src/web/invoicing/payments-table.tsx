@@ -6,7 +6,7 @@ import { Price } from '#ui/price.tsx';
 import type { PanelData } from './panel-data.ts';
 import styles from './panel.module.css';
 import { invoiceAnchor } from './invoice-list.tsx';
-import { Choice, TableOfPayments } from './table-of-payments.tsx';
+import { Choice, languageOfWords, TableOfPayments } from './table-of-payments.tsx';
 import type { InvoicingView } from '#wire/invoicing.ts';
 
 type Payment = InvoicingView['payments'][number];
@@ -64,7 +64,8 @@ function Row({ payment, isChosen, lang }: RowProps) {
         )}
       </td>
       <td>
-        <strong>{what}</strong> <span className="figures">{folios.map(numberIn).join(', ')}</span>
+        <strong {...languageOfWords(description)}>{what}</strong>{' '}
+        <span className="figures">{folios.map(numberIn).join(', ')}</span>
         <span className={styles['hint']}>{say.paidOn(formatDatedDay(paidAt, lang))[lang]}</span>
         {refusal ? (
           <span className={styles['refusal']}>

@@ -57,3 +57,6 @@ export const Choice = ({ value, isChosen, what }: ChoiceProps) => (
     <span className="visually-hidden">{what}</span>
   </label>
 );
+
+/** The attribute for what a payment was for: in the words of its invoice, which is in Spanish, or in those of the page. */
+export const languageOfWords = (description: string | null) => (description === null ? {} : { lang: 'es-MX' });

@@ -20,3 +20,12 @@ test('a checkbox names what it is for, once', () => {
     'Facturar: TRIP, Boletos, Guadalajara a Sayulita, FP66T1AKXH-01',
   ]);
 });
+
+test('the words of an invoice are in Spanish, and a page in English says so', () => {
+  const data = { view: { reservations: RESERVATIONS }, chosen: [], errors: [] } as unknown as SeveralData;
+  const html = renderToStaticMarkup(createElement(JointList, { data, lang: 'en' }));
+  expect([...html.matchAll(/<strong.*?<\/strong>/g)].map(([words]) => words)).toEqual([
+    '<strong lang="es-MX">Paquete de 1,000 puntos</strong>',
+    '<strong>Guadalajara to Sayulita</strong>',
+  ]);
+});

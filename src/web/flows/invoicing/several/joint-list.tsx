@@ -5,7 +5,7 @@ import { severalText } from '#text/invoicing-several.ts';
 import type { Lang } from '#text/lang.ts';
 import { Price } from '#ui/price.tsx';
 import panel from '#web/invoicing/panel.module.css';
-import { Choice, TableOfPayments } from '#web/invoicing/table-of-payments.tsx';
+import { Choice, languageOfWords, TableOfPayments } from '#web/invoicing/table-of-payments.tsx';
 import type { JointReservationView } from '#wire/invoicing.ts';
 import { valueOf } from './chosen.ts';
 import type { SeveralData } from './several-data.ts';
@@ -52,7 +52,7 @@ function Row({ reservation: { code, journey }, payment, isChosen, lang }: RowPro
         />
       </td>
       <td>
-        <strong>{route}</strong>
+        <strong {...(journey ? {} : languageOfWords(description))}>{route}</strong>
         {day ? <span className={panel['hint']}>{day}</span> : null}
         <span className={panel['hint']}>
           {journey ? `${what} · ` : ''}
