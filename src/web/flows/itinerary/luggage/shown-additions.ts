@@ -1,33 +1,19 @@
 import { endsOf } from '#domain/fares/journey-stops.ts';
 import { ADDITION_MINUTES } from '#domain/booking/deadlines.ts';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
-import { additionErrors } from '#text/additions/errors.ts';
-import { luggageErrors } from '#text/luggage/errors.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
-import { callErrors } from '#text/errors/generic.ts';
-import { itineraryErrors } from '#text/errors/itinerary.ts';
-import { reservationErrors } from '#text/errors/reservation.ts';
-import { notAllowedNowErrors } from '#text/errors/not-allowed-now.ts';
 import type { Lang } from '#text/lang.ts';
+import { shownErrors } from '#web/all-errors.ts';
 import { fieldOf, type Item, type JourneyRow, type TicketRow } from '#web/booking/add-data.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
-import { sayErrors } from '#web/shown-errors.ts';
+
 import { type AdditionsView, getAdditions } from '#wire/luggage/calls.ts';
 import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { AddData } from './add-data.ts';
-
-const TEXTS = {
-  ...reservationErrors,
-  ...callErrors,
-  ...itineraryErrors,
-  ...notAllowedNowErrors,
-  ...additionErrors,
-  ...luggageErrors,
-};
 
 /** A form shown again: its choices and their errors. */
 export interface Sent {
@@ -55,10 +41,9 @@ export async function shownAdditions(context: PageContext, code: string, sent?: 
       journeys: DIRECTIONS.flatMap((direction) => journeyOf(around, direction) ?? []),
       reference: listed.data.waiting && stepAddress('boletos', { lang, code: listed.data.waiting }),
       isDone: query.has('done') && sent === undefined,
-      errors: sayErrors(
+      errors: shownErrors(
         (sent?.errors ?? []).map((error) => atField(error, items, around)),
         lang,
-        TEXTS,
       ),
     },
   };
@@ -97,7 +82,7 @@ function ticketOf(
     name: `${who?.first_name ?? ''} ${who?.last_name ?? ''}`.trim(),
     included: baggage?.[lang] ?? '',
     has: listCarriedExtras(ticket?.additions ?? [], lang),
-    refusal: refusal === null ? undefined : sayErrors([refusedBy(refusal)], lang, TEXTS)[0]!.text,
+    refusal: refusal === null ? undefined : shownErrors([refusedBy(refusal)], lang)[0]!.text,
     offers: offers.map(({ key, name, price, most, included, left }) => {
       const field = fieldOf(folio, key);
       const chosen = items.find((item) => item.field === field)?.quantity ?? 0;
@@ -115,7 +100,7 @@ const refusedBy = (code: string): FormErrors[number] => ({
 
 /** `items.2` is the third item sent; errors about all items go to the first available field. */
 function atField(error: FormErrors[number], items: readonly Item[], { tickets }: Drawing): FormErrors[number] {
-  const index = /^items\.(\d+)$/.exec(error.field ?? '')?.[1];
+  const index = /^items\.(\d+)/.exec(error.field ?? '')?.[1];
   if (index !== undefined) return { ...error, field: items[Number(index)]?.field };
   const first = tickets.find(({ refusal, offers }) => refusal === null && offers.some(({ left }) => left > 0));
   const offer = first?.offers.find(({ left }) => left > 0);
