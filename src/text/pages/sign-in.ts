@@ -5,8 +5,8 @@ import { TIER_NAMES } from '#text/tiers.ts';
 export const signInText = {
   title: { es: 'Entra con tu tarjeta de viajero frecuente', en: 'Sign in with your frequent-traveller card' },
   description: {
-    es: 'Paga con tus puntos. Tu reservación sigue guardada mientras entras.',
-    en: 'Pay with your points. Your reservation stays saved while you sign in.',
+    es: 'Tus puntos, viajes y facturas en un solo lugar. Si estás comprando, tu reservación sigue guardada mientras entras.',
+    en: 'Your points, trips and invoices in one place. If you are buying, your reservation stays saved while you sign in.',
   },
   account: { es: 'Tarjeta, celular o correo', en: 'Card, mobile phone or e-mail' },
   accountHint: {
