@@ -305,10 +305,10 @@ async function askAgain(buyer: Buyer): Promise<string | undefined> {
   const answer = await patiently(() => buyer.kind.buys.pay(call, buyer.body));
   const { payment, isSold } = await stateOf(buyer);
   if (!answer.ok) return isSold ? told(buyer, `sold, and told ${JSON.stringify(answer.errors)}`) : undefined;
-  // It began just now: a busy site may say so before the provider has answered.
-  const isAtWork = !wasSold && UNDER_WAY.includes(answer.data.payment);
-  const isTrue = answer.data.payment === payment || isAtWork;
-  const isRight = isTrue && (isSold || answer.data.redirects);
+  // It began just now: a busy site may say so before the provider has answered, and then it ends by itself.
+  const isAtWork = !wasSold && !answer.data.redirects && UNDER_WAY.includes(answer.data.payment);
+  if (isAtWork) return heal(buyer);
+  const isRight = answer.data.payment === payment && (isSold || answer.data.redirects);
   return isRight ? undefined : told(buyer, `${payment}, and told ${answer.data.payment}`);
 }
 
