@@ -182,7 +182,6 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
       const isOfWork = cut.call.startsWith('POST') || (cut.call === FILES && step.arrive !== undefined);
       await untilCut(page, isOfWork || cut.call !== FILES);
       await expect.poll(async () => (step.forgets && isBrowsersPage(page)) || isAtRest(page), SETTLED).toBe(true);
-      console.log('DBG', page.url(), await page.evaluate(() => document.body.innerText.slice(0, 500)).catch(String));
       if (isOfWork && cut.moment !== 'after') {
         await isTold(page, step);
         await claimsNothing(page);
