@@ -2,8 +2,9 @@ import type { BasketFulfilmentDeps } from '#app/basket/basket-fulfilment-deps.ts
 import type { LockedPart } from '#app/basket/begin-part.ts';
 import { lockedBasket } from '#app/basket/locked-basket.ts';
 import { together } from '#app/basket/together.ts';
-import type { Buying, Fulfilment, Offer, PricedOffer } from '#app/orders/fulfilment.ts';
+import type { Buying, Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
 import { fulfilmentOf, itemsOnSale, lockItems } from '#app/orders/lock-items.ts';
+import { offersOf } from '#app/orders/offers-of.ts';
 import type { StoredOrder } from '#app/orders/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { BASKET, readBasket } from '#domain/basket/basket.ts';
@@ -18,8 +19,10 @@ import type { OrderId } from '#kernel/ids.ts';
 export function basketFulfilment(deps: BasketFulfilmentDeps): Fulfilment {
   return {
     offer: async ({ id }) => {
-      const offers = await Promise.all((await storedParts(deps, id)).map((stored) => offersOf(deps, stored)));
-      return together(offers.flat());
+      const { fulfilments } = deps.settling();
+      const parts = await storedParts(deps, id);
+      const offers = await Promise.all(parts.map(({ order }) => offersOf(fulfilments, order)));
+      return together(offers.flatMap((part) => part ?? []));
     },
     price: ({ id }, buying) => priced(deps, id, buying),
     lock: async (tx, basket) => {
@@ -45,11 +48,6 @@ async function storedParts(
     return one;
   });
 }
-
-const offersOf = ({ settling }: BasketFulfilmentDeps, { order }: StoredOrder): Promise<readonly Offer[]> => {
-  const { fulfilments } = settling();
-  return Promise.all(itemsOnSale(fulfilments, order).map((item) => fulfilmentOf(fulfilments, item).offer(order)));
-};
 
 async function priced(deps: BasketFulfilmentDeps, basket: OrderId, buying: Buying): Promise<PricedOffer> {
   const { fulfilments } = deps.settling();

@@ -3,7 +3,7 @@ import { openBasket } from '#app/basket/open-basket.ts';
 import type { DescribedOrder } from '#app/basket/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { Offer } from '#app/orders/fulfilment.ts';
-import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
+import { offersOf, withdrawnOf } from '#app/orders/offers-of.ts';
 import { priceOf } from '#app/payment/sell-order.ts';
 import { BASKET, readBasket, refusalToAdd, totalOf, type WayExcluded, waysExcluded } from '#domain/basket/basket.ts';
 import { type CloseTimes, closeTimes } from '#domain/basket/close-times.ts';
@@ -97,26 +97,26 @@ async function readPart(deps: BasketDeps, id: OrderId, now: Instant): Promise<Re
   const stored = await orders.byId(id);
   if (!stored) return undefined;
   const { order } = stored;
-  const isSold = isStillSold(fulfilments, order);
-  const [described, offers] = await Promise.all([
+  const [described, sold] = await Promise.all([
     newOrders.items(id).then((items) => describe(order, items)),
-    isSold ? Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).offer(order))) : [],
+    offersOf(fulfilments, order),
   ]);
+  const offers = sold ?? [];
   const state = stateOf(order);
   const kept = keptUntil(state);
   const deadlines = [...offers.flatMap(({ before }) => before), ...(kept === undefined ? [] : [kept])];
   const payBefore = deadlines.length > 0 && state.kind !== 'sold' ? earliest(...deadlines) : undefined;
   const isLate = payBefore !== undefined && payBefore <= now;
-  const withdrawn = offers.find((offer) => offer.withdrawn !== undefined)?.withdrawn;
-  const refusal = withdrawn ?? refusalToAdd(order, { now, parts: [] }) ?? (isLate ? 'time_exceeded' : undefined);
+  const refusal =
+    withdrawnOf(sold) ?? refusalToAdd(order, { now, parts: [] }) ?? (isLate ? 'time_exceeded' : undefined);
   return {
     offers,
     shown: {
       ...described,
       code: order.code,
-      total: isSold ? priceOf(offers).total : order.total,
+      total: sold ? priceOf(sold).total : order.total,
       payBefore,
-      refusal: isSold ? refusal : 'process_cannot_continue',
+      refusal: sold ? refusal : 'process_cannot_continue',
     },
   };
 }

@@ -1,6 +1,7 @@
-import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
+import { isStillSold } from '#app/orders/lock-items.ts';
 import { findOrder } from '#app/orders/find-order.ts';
-import type { CounterTerms, Fulfilments, Offer } from '#app/orders/fulfilment.ts';
+import { offersOf } from '#app/orders/offers-of.ts';
+import type { CounterTerms, Offer } from '#app/orders/fulfilment.ts';
 import type { Caller } from '#app/caller.ts';
 import { type Payer, payerOf, type PayerDeps } from '#app/payment/payer.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
@@ -76,16 +77,6 @@ export async function waysToPay(
   const offers = await offersOf(fulfilments, order);
   return offers ? waysFor(order, offers, { providers, ...asking }) : noWayToPay(order);
 }
-
-/** At their last prices; undefined once something of the order is no longer sold. */
-export const offersOf = async (fulfilments: Fulfilments, order: Order): Promise<readonly Offer[] | undefined> =>
-  isStillSold(fulfilments, order)
-    ? Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).offer(order)))
-    : undefined;
-
-/** Whether something of an order can never be had any more. */
-export const isWithdrawn = (offers: readonly Offer[] = []): boolean =>
-  offers.some(({ withdrawn }) => withdrawn !== undefined);
 
 export const noWayToPay = (order: Order): WaysToPay => ({
   order,

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import type { Offer } from '#app/orders/fulfilment.ts';
+import { offersOf, withdrawnOf } from '#app/orders/offers-of.ts';
 import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
-import { isWithdrawn, offersOf } from '#app/payment/list-methods.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type OrderStanding, orderStanding } from '#domain/orders/order-standing.ts';
@@ -38,7 +38,7 @@ async function unpaidOrder(deps: UnpaidOrderDeps, id: OrderId, now: Instant): Pr
   const standing = orderStanding({ ...order, isReturned: false }, now);
   if (standing !== 'open' && standing !== 'paying' && standing !== 'waiting') return undefined;
   const [items, offers] = await Promise.all([deps.newOrders.items(id), offersOf(deps.fulfilments, order)]);
-  if (standing !== 'paying' && isWithdrawn(offers)) return undefined;
+  if (standing !== 'paying' && withdrawnOf(offers)) return undefined;
   const payBefore = await DEADLINES[standing](deps, order, offers);
   const isOver = standing === 'open' && (!offers || (payBefore ?? now) < now);
   return isOver ? undefined : { order, standing, items, payBefore };

@@ -1,7 +1,8 @@
 import type { Caller } from '#app/caller.ts';
 import { findOrder } from '#app/orders/find-order.ts';
+import { offersOf, withdrawnOf } from '#app/orders/offers-of.ts';
 import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
-import { isWithdrawn, noWayToPay, offersOf, type WaysToPay, waysFor } from '#app/payment/list-methods.ts';
+import { noWayToPay, type WaysToPay, waysFor } from '#app/payment/list-methods.ts';
 import { payerOf } from '#app/payment/payer.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
@@ -52,7 +53,7 @@ export async function shownOrder(
   ]);
   const byTime = orderStanding({ ...order, isReturned }, now);
   const offers = byTime === 'open' || byTime === 'waiting' ? await offersOf(deps.fulfilments, order) : undefined;
-  const standing = orderStanding({ ...order, isReturned, isWithdrawn: isWithdrawn(offers) }, now);
+  const standing = orderStanding({ ...order, isReturned, isWithdrawn: withdrawnOf(offers) !== undefined }, now);
   const ways =
     offers && standing === 'open' && order.isComplete
       ? await waysFor(order, offers, { providers: deps.providers, payer: await payerOf(deps, caller, now), now })
