@@ -1,4 +1,5 @@
 import type { Direction } from '#domain/fares/quote.ts';
+import { placeName } from '#domain/network/place-name.ts';
 import type { Lang } from '#text/lang.ts';
 import type { Message } from '#text/message.ts';
 import { sentenceBeside } from '#text/moments.ts';
@@ -165,3 +166,37 @@ export const transferMinutes = (
   first: { readonly arrives_at: string },
   second: { readonly departs_at: string },
 ): number => Math.round((Date.parse(second.departs_at) - Date.parse(first.arrives_at)) / 60_000);
+
+type Place = Parameters<typeof placeName>[0];
+
+interface Changing extends Transferred {
+  readonly at: Place;
+  readonly onward: Place;
+}
+
+/** Where and when one changes from a run to the next, for `connectionText.change`; undefined once there is no time for it. */
+export function changeBetween({ at, onward, first, second }: Changing, lang: Lang) {
+  const minutes = transferMinutes(first, second);
+  return minutes > 0
+    ? { at: placeName(at), onward: placeName(onward), minutes, ...transferTimes({ first, second }, lang) }
+    : undefined;
+}
+
+type Journey = { readonly schedule: Transferred['first'] | null };
+
+interface Connected {
+  readonly via?: Place | undefined;
+  readonly onward?: Place | undefined;
+  /** When the first run is expected at the change, if it is late. */
+  readonly transfer_arrives_at?: string | undefined;
+  readonly departure: Journey;
+  readonly return: Journey;
+}
+
+/** The same of a connection; undefined of other trips. */
+export function changeOf({ via, onward = via, transfer_arrives_at: late, ...journeys }: Connected, lang: Lang) {
+  const [first, second] = [journeys.departure.schedule, journeys.return.schedule];
+  if (!via || !onward || !first || !second) return undefined;
+  const expected = { ...first, arrives_at: late ?? first.arrives_at };
+  return changeBetween({ at: via, onward, first: expected, second }, lang);
+}

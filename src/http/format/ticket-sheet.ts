@@ -1,5 +1,4 @@
-import { placeName } from '#domain/network/place-name.ts';
-import { connectionText, transferTimes, transferMinutes } from '#text/connections.ts';
+import { changeOf, connectionText } from '#text/connections.ts';
 import { journeyName } from '#text/journey-name.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { SheetFact, SheetStop, SheetTicket, TicketSheet } from '#app/ticketing/documents.ts';
@@ -44,19 +43,8 @@ export function ticketSheet(
 
 /** Where the buses of a connection change, and how much time there is. */
 export function transferNote(reservation: ReservationView, lang: Lang): readonly string[] {
-  const { via, onward = via, departure, return: back } = reservation;
-  const [first, second] = [departure.schedule, back.schedule];
-  if (!via || !onward || !first || !second) return [];
-  const expected = { ...first, arrives_at: reservation.transfer_arrives_at ?? first.arrives_at };
-  const minutes = transferMinutes(expected, second);
-  if (minutes <= 0) return [];
-  const change = {
-    at: placeName(via),
-    onward: placeName(onward),
-    minutes,
-    ...transferTimes({ first: expected, second }, lang),
-  };
-  return [connectionText.change(reservation, change)[lang]];
+  const change = changeOf(reservation, lang);
+  return change ? [connectionText.change(reservation, change)[lang]] : [];
 }
 
 function warningOf(reservation: ReservationView, isPending: boolean, lang: Lang): string | undefined {

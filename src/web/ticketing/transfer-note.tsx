@@ -3,8 +3,7 @@ import { buttonClass } from '#ui/button.tsx';
 import { changePath } from '#wire/link-paths.ts';
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { Direction } from '#domain/fares/quote.ts';
-import { placeName } from '#domain/network/place-name.ts';
-import { connectionText, fedTrip, transferTimes, transferMinutes } from '#text/connections.ts';
+import { changeBetween, changeOf, connectionText, fedTrip } from '#text/connections.ts';
 import type { Lang } from '#text/lang.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import type { ReservationView } from '#wire/reservation.ts';
@@ -16,27 +15,28 @@ interface NoteProps {
 
 /** Where buses are changed, how much time there is, and what holds when the first one is late. */
 export function TransferNote({ reservation, lang }: NoteProps) {
-  const { via, onward = via, departure, return: back, missed_transfer: missed } = reservation;
+  const { via, departure, return: back, missed_transfer: missed } = reservation;
   if (missed) return <Missed reservation={reservation} missed={missed} lang={lang} />;
-  if (!via || !onward) return <FedNotes reservation={reservation} lang={lang} />;
-  const [first, second] = [departure.schedule, back.schedule];
-  if (!first || !second || departure.cancelled || back.cancelled) return null;
-  const expected = { ...first, arrives_at: reservation.transfer_arrives_at ?? first.arrives_at };
-  const minutes = transferMinutes(expected, second);
-  if (minutes <= 0) return null;
-  const change = {
-    at: placeName(via),
-    onward: placeName(onward),
-    minutes,
-    ...transferTimes({ first: expected, second }, lang),
-  };
-  return (
-    <NoticeBox>
-      <p>{connectionText.change(reservation, change)[lang]}</p>
-      {mayMove(reservation, 'return') ? <p>{connectionText.protected(reservation)[lang]}</p> : null}
-    </NoticeBox>
-  );
+  if (!via) return <FedNotes reservation={reservation} lang={lang} />;
+  const change = changeOf(reservation, lang);
+  if (!change || departure.cancelled || back.cancelled) return null;
+  return <ChangeNote reservation={reservation} trip={reservation} between={change} onto="return" lang={lang} />;
 }
+
+interface ChangeProps extends NoteProps {
+  readonly trip: Parameters<typeof connectionText.change>[0];
+  readonly between: Parameters<typeof connectionText.change>[1];
+  /** To which one changes. */
+  readonly onto: Direction;
+}
+
+/** A journey is moved to the next run once; after that the counter helps. */
+const ChangeNote = ({ reservation: { changed }, trip, between, onto, lang }: ChangeProps) => (
+  <NoticeBox>
+    <p>{connectionText.change(trip, between)[lang]}</p>
+    {changed.includes(onto) ? null : <p>{connectionText.protected(trip)[lang]}</p>}
+  </NoticeBox>
+);
 
 interface MissedProps extends NoteProps {
   readonly missed: NonNullable<ReservationView['missed_transfer']>;
@@ -61,9 +61,6 @@ function Missed({ reservation, missed: { direction, until }, lang }: MissedProps
   );
 }
 
-/** A journey is moved to the next run once; after that the counter helps. */
-const mayMove = ({ changed }: ReservationView, direction: Direction): boolean => !changed.includes(direction);
-
 /** What other reservations of the traveller lead to. */
 const FedNotes = ({ reservation, lang }: NoteProps) =>
   (reservation.fed_by ?? []).map(({ direction, code, at, arrives_at: arrives }) => {
@@ -71,18 +68,9 @@ const FedNotes = ({ reservation, lang }: NoteProps) =>
     if (!next || cancelled) return null;
     const [from] = stopsOf(reservation, direction);
     const trip = fedTrip(at, from);
-    const minutes = transferMinutes({ arrives_at: arrives }, next);
-    if (minutes <= 0) return null;
-    const change = {
-      at: placeName(at),
-      onward: placeName(from),
-      minutes,
-      ...transferTimes({ first: { departs_at: next.departs_at, arrives_at: arrives }, second: next }, lang),
-    };
-    return (
-      <NoticeBox key={code}>
-        <p>{connectionText.change(trip, change)[lang]}</p>
-        {mayMove(reservation, direction) ? <p>{connectionText.protected(trip)[lang]}</p> : null}
-      </NoticeBox>
-    );
+    const first = { departs_at: next.departs_at, arrives_at: arrives };
+    const change = changeBetween({ at, onward: from, first, second: next }, lang);
+    return change ? (
+      <ChangeNote key={code} reservation={reservation} trip={trip} between={change} onto={direction} lang={lang} />
+    ) : null;
   });
