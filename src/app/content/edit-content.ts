@@ -12,8 +12,8 @@ import {
   type EditingFault,
   type EditingRules,
   isAddressed,
-  type NewKind,
   isSameDocument,
+  type NewKind,
 } from '#domain/content/editing.ts';
 import type { DocumentFault } from '#domain/content/read-document.ts';
 import { type AddressProblem, begin, beginAt } from '#app/content/begin-content.ts';

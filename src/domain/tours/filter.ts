@@ -9,8 +9,11 @@ export interface TourFilter {
   readonly people: number | undefined;
 }
 
+/** Nobody asks for more people at once. */
+export const MAX_PARTY_SIZE = 999;
+
 /** Whether a text is the size of a party. */
-export const isPartySize = (typed: string): boolean => /^[1-9]\d{0,2}$/.test(typed);
+export const isPartySize = (typed: string): boolean => /^[1-9]\d*$/.test(typed) && Number(typed) <= MAX_PARTY_SIZE;
 
 /** Case and accents do not matter. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

@@ -1,3 +1,5 @@
+import { MAX_PARTY_SIZE } from '#domain/tours/filter.ts';
+
 /** How many take part, as an address says it. */
 export interface Party {
   readonly adults: number;
@@ -5,7 +7,6 @@ export interface Party {
 }
 
 const MOST = 50;
-const MOST_AT_ALL = 999;
 const DEFAULT_ADULTS = 2;
 
 /** Counts as typed into the address; two adults unless it says otherwise. */
@@ -19,4 +20,4 @@ export function partyIn(query: URLSearchParams): Party {
 }
 
 /** To ask for places with: of somebody at least. */
-export const sizeOf = ({ adults, children }: Party): string => String(Math.min(adults + children || 1, MOST_AT_ALL));
+export const sizeOf = ({ adults, children }: Party): string => String(Math.min(adults + children || 1, MAX_PARTY_SIZE));

@@ -8,7 +8,6 @@ import { fieldOf, type Item, type JourneyRow, type TicketRow } from '#web/bookin
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
-
 import { type AdditionsView, getAdditions } from '#wire/luggage/calls.ts';
 import { getData } from '#wire/itinerary.ts';
 import { findPath } from '#wire/link-paths.ts';
