@@ -1,6 +1,7 @@
 import { LANGS } from '#text/lang.ts';
 import { offlineText } from '#text/pages/offline.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
+import { FileInput } from '#ui/file-field.tsx';
 import { Logo } from '#web/layouts/logo.tsx';
 import type { ScreenProps } from '#web/page.ts';
 import styles from '#web/pages/offline/screen.module.css';
@@ -27,7 +28,7 @@ export function Screen({ site: { brand, lang: first } }: Pick<ScreenProps<null>,
               <p>{offlineText.unanswered[lang]}</p>
               <label className={styles['files']} hidden>
                 {offlineText.files[lang]}
-                <input type="file" name="files" multiple />
+                <FileInput name="files" multiple />
               </label>
               <Button look={look}>{offlineText.send[lang]}</Button>
             </form>
