@@ -1,7 +1,7 @@
 import { admitsParty } from '#domain/tours/participants.ts';
 import { tourText } from '#text/tours/pages.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { TourCalendar } from '#web/flows/tours/detail/calendar.tsx';
-import styles from '#web/flows/tours/detail/detail.module.css';
 import { TourStarts, type TourStartsProps } from '#web/flows/tours/detail/starts.tsx';
 
 /** The days and starts with places, or who may come: to a party that no start takes, days that are not full seem full. */
@@ -16,8 +16,8 @@ export function TourPlaces({ data, lang }: TourStartsProps) {
       </>
     );
   return (
-    <p className={styles['note']}>
-      {tourText.detail.notForParty(tour.party.min, tour.party.max, tour.child_price !== null)[lang]}
-    </p>
+    <NoticeBox tone="warning">
+      <p>{tourText.detail.notForParty(tour.party.min, tour.party.max, tour.child_price !== null)[lang]}</p>
+    </NoticeBox>
   );
 }
