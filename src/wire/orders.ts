@@ -35,6 +35,10 @@ const itemView = v.object({
 export const orderView = v.object({
   code: v.string(),
   standing: v.picklist(ORDER_STANDINGS),
+  withdrawn: v.pipe(
+    v.nullable(v.string()),
+    v.description('Why it can never be paid any more, besides its time: the code of the refusal'),
+  ),
   /** The last attempt failed, and nothing was charged. */
   declined: v.boolean(),
   items: v.array(itemView),

@@ -7,7 +7,7 @@ import { payerOf } from '#app/payment/payer.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
 import { type WaitingPayment, waitingAt } from '#app/payment/waiting.ts';
-import type { Faults } from '#domain/errors.ts';
+import type { ErrorCode, Faults } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { type OrderStanding, orderStanding } from '#domain/orders/order-standing.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -18,6 +18,8 @@ export interface ShownOrder {
   readonly order: Order;
   readonly standing: OrderStanding;
   readonly items: readonly StoredItem[];
+  /** Why it can never be paid any more, besides its time. */
+  readonly withdrawn: ErrorCode | undefined;
   /** A voucher of it was redeemed. */
   readonly isUsed: boolean;
   /** The newest payment attempt. */
@@ -53,11 +55,12 @@ export async function shownOrder(
   ]);
   const byTime = orderStanding({ ...order, isReturned }, now);
   const offers = byTime === 'open' || byTime === 'waiting' ? await offersOf(deps.fulfilments, order) : undefined;
-  const standing = orderStanding({ ...order, isReturned, isWithdrawn: withdrawnOf(offers) !== undefined }, now);
+  const withdrawn = withdrawnOf(offers);
+  const standing = orderStanding({ ...order, isReturned, isWithdrawn: withdrawn !== undefined }, now);
   const ways =
     offers && standing === 'open' && order.isComplete
       ? await waysFor(order, offers, { providers: deps.providers, payer: await payerOf(deps, caller, now), now })
       : noWayToPay(order);
   const waiting = order.paying && payment ? waitingAt(payment) : undefined;
-  return { order, standing, items, isUsed, payment, ways, waiting };
+  return { order, standing, withdrawn, items, isUsed, payment, ways, waiting };
 }

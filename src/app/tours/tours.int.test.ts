@@ -367,13 +367,13 @@ describe('cancelled', () => {
     const shown = () =>
       Promise.all(
         [waiting, inStore].map(async ({ session, caller }) => {
-          const { standing, ways } = good(await readOrder(tours.deps)(session.order!, caller, tours.clock.now()));
-          return [standing, ways.methods.length > 0];
+          const order = good(await readOrder(tours.deps)(session.order!, caller, tours.clock.now()));
+          return [order.standing, order.withdrawn, order.ways.methods.length > 0];
         }),
       );
     expect(await shown()).toEqual([
-      ['open', true],
-      ['waiting', false],
+      ['open', undefined, true],
+      ['waiting', undefined, false],
     ]);
     await tours.book();
     expect(good(await cancelSlot(tours.deps)({ slot, why: 'weather' }))).toBe(2);
@@ -381,8 +381,8 @@ describe('cancelled', () => {
     expect(await Promise.all(paid.map(stateOf))).toEqual(['cancelled', 'cancelled']);
     expect(await owed()).toHaveLength(2);
     expect(await shown()).toEqual([
-      ['over', false],
-      ['over', false],
+      ['over', 'slot_closed', false],
+      ['over', 'slot_closed', false],
     ]);
     expect(codes(await tours.paying(waiting.session, waiting.caller))).toEqual(['slot_closed']);
     expect(codes(await tours.choose(slot))).toEqual(['slot_closed']);

@@ -9,13 +9,14 @@ import type { OrderView } from '#wire/orders.ts';
 
 /** An order as sent on the wire; deadlines are in the carrier's time zone. */
 export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone: Zone }, now: Instant): OrderView {
-  const { order, standing, items, isUsed, ways, waiting } = shown;
+  const { order, standing, withdrawn = null, items, isUsed, ways, waiting } = shown;
   const until = keptUntil(stateOf(order));
   const words = items.map((item) => wordsOf(item));
   return {
     ...offerView(ways, page),
     code: order.code,
     standing,
+    withdrawn,
     declined: standing === 'open' && order.status === 'decline',
     items: items.map((item) => {
       const {

@@ -13,6 +13,8 @@ export type OrderData =
 export interface GoodOrder {
   readonly kind: 'good';
   readonly order: OrderView;
+  /** Why it is over, besides its time. */
+  readonly withdrawn: string | undefined;
   readonly ways: readonly ShownWay[];
   /** URLs of the frames for card entry and for the wallets' buttons; null when not accepted. */
   readonly cardFrame: string | null;

@@ -131,6 +131,8 @@ async function drawn(context: PageContext, { errors, chosen, code, contactCode }
     data: {
       kind: 'good',
       order,
+      withdrawn:
+        order.withdrawn === null ? undefined : shownErrors([{ code: order.withdrawn, message: '' }], lang)[0]?.text,
       ways: isOpen
         ? shownWays(payWays(order), { total, place: orderLive.clock[lang], lang, words: orderText.ways })
         : [],

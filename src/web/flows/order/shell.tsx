@@ -54,7 +54,7 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
       ) : (
         children
       )}
-      <Next order={order} bought={bought} lang={lang} errors={data.errors} />
+      <Next order={order} withdrawn={data.withdrawn} bought={bought} lang={lang} errors={data.errors} />
       {bought ? <BoughtBasket code={order.code} bought={bought} site={site} /> : null}
       {isPaidHere || bought ? null : <What order={order} lang={lang} />}
       <Return order={order} lang={lang} formToken={site.formToken} />
@@ -108,11 +108,12 @@ const HeldUntil = ({ order: { held_until: held }, lang }: PartProps) =>
   );
 
 interface NextProps extends PartProps {
+  readonly withdrawn: GoodOrder['withdrawn'];
   readonly bought: GoodOrder['bought'];
   readonly errors: readonly ShownError[];
 }
 
-function Next({ order, bought, lang, errors }: NextProps) {
+function Next({ order, withdrawn, bought, lang, errors }: NextProps) {
   const { standing, items, email, code, voucher } = order;
   switch (standing) {
     case 'paid':
@@ -149,7 +150,10 @@ function Next({ order, bought, lang, errors }: NextProps) {
     case 'returned':
       return (
         <>
-          <NoticeBox tone="warning">{orderText[standing][lang]}</NoticeBox>
+          <NoticeBox tone="warning">
+            {withdrawn ? <p>{withdrawn}</p> : null}
+            <p>{orderText[standing][lang]}</p>
+          </NoticeBox>
           <p className={styles['ways']}>
             {standing === 'over' && order.again ? (
               <a className={buttonClass('main')} href={order.again[lang]}>
