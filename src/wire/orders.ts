@@ -37,7 +37,7 @@ export const orderView = v.object({
   standing: v.picklist(ORDER_STANDINGS),
   withdrawn: v.pipe(
     v.nullable(v.string()),
-    v.description('Why it can never be paid any more, besides its time: the code of the refusal'),
+    v.description('Why it cannot be paid, besides its time: the code of the refusal'),
   ),
   /** The last attempt failed, and nothing was charged. */
   declined: v.boolean(),

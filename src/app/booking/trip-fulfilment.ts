@@ -12,7 +12,7 @@ import { lockedTrip, storedTrip } from './stored-trip.ts';
 import { lockSeated } from './seated-item.ts';
 import type { SeatedSale, SoldSeats } from './seated-sale.ts';
 import { tillTerms } from './till-terms.ts';
-import { type OfferDeps, runsOf, tripOffer } from './trip-offer.ts';
+import { type OfferDeps, runsOf, tripOffer, withdrawnOn } from './trip-offer.ts';
 import type { TicketIssue, TripStores } from './trip-stores.ts';
 import { allOf } from '#app/all-of.ts';
 
@@ -33,7 +33,8 @@ export function tripFulfilment(deps: TripFulfilmentDeps): Fulfilment {
   return {
     offer: async ({ id }) => {
       const { reservation } = await storedTrip(deps, id);
-      return tripOffer(deps, reservation, await runsOf(deps, reservation));
+      const runs = await runsOf(deps, reservation);
+      return { ...tripOffer(deps, reservation, runs), withdrawn: await withdrawnOn(deps, runs) };
     },
     readAhead: (code, caller) => {
       const ahead = Promise.all([deps.reservations.findDraft(code, caller.sessionHash), deps.mayKeepUnpaid({ code })]);

@@ -1,9 +1,11 @@
 import { type ChosenRuns, chosenRuns } from '#app/booking/reservation-facts.ts';
 import type { SaleDeps } from '#app/booking/sale-deps.ts';
 import type { CounterTerms, Offer } from '#app/orders/fulfilment.ts';
+import { leftOnRuns } from '#app/seats/left-on-run.ts';
 import { deadlinesOf, isOnSale } from '#domain/booking/deadlines.ts';
 import { confirmsOrder } from '#domain/booking/hoarding.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
+import type { ErrorCode } from '#domain/errors.ts';
 import { takesSeat } from '#domain/fares/passenger-type.ts';
 import type { Run } from '#domain/timetable/run.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
@@ -13,7 +15,7 @@ import { priceOfQuote } from './price-of-quote.ts';
 /** A trip by its id, or by its code where nothing else is known of it yet. */
 export type NamedTrip = { readonly id: ReservationId } | { readonly code: ReservationCode };
 
-export interface OfferDeps extends Pick<SaleDeps, 'timetable' | 'departures'> {
+export interface OfferDeps extends Pick<SaleDeps, 'timetable' | 'departures' | 'availability'> {
   /** Whether its buses can currently keep its seats unpaid, checked without a lock. */
   readonly mayKeepUnpaid: (reservation: NamedTrip) => Promise<boolean>;
   /** Multiplies the limits of unpaid orders, for load tests. Absent: 1. */
@@ -25,6 +27,15 @@ export const runsOf = async (
   { timetable, departures }: Pick<OfferDeps, 'timetable' | 'departures'>,
   reservation: Reservation,
 ): Promise<ChosenRuns> => chosenRuns({ departures }, await timetable.current(), reservation);
+
+/** Why an unpaid trip on these runs cannot be sold, whatever its deadlines say. */
+export async function withdrawnOn(
+  { availability }: Pick<OfferDeps, 'availability'>,
+  runs: ChosenRuns,
+): Promise<ErrorCode | undefined> {
+  const left = await leftOnRuns(availability, boardingsOf(runs));
+  return left.some(({ disruption }) => disruption.isCancelled) ? 'departure_cancelled' : undefined;
+}
 
 /** The offer of a reservation with seats. `before`: deadlines besides its own boardings. */
 export function seatedOffer(

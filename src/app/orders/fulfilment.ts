@@ -57,7 +57,7 @@ export interface Offer {
   readonly neverBy?: readonly string[] | undefined;
   /** The order that must be sold before it, or together with it. Absent: none. */
   readonly needs?: OrderId | undefined;
-  /** Why it can never be paid any more, whatever its deadlines say. Absent: it can. */
+  /** Why it cannot be paid, whatever its deadlines say: it was cancelled. Absent: it can. */
   readonly withdrawn?: ErrorCode | undefined;
   /** Whether it may be kept until it is paid at a counter or in a store. */
   mayWait(): Promise<boolean>;

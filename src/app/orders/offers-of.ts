@@ -9,6 +9,6 @@ export const offersOf = async (fulfilments: Fulfilments, order: Order): Promise<
     ? Promise.all(order.items.map((item) => fulfilmentOf(fulfilments, item).offer(order)))
     : undefined;
 
-/** Why something of an order can never be paid any more; undefined: all of it can. */
+/** Why something of an order cannot be paid, whatever its deadlines say; undefined: all of it can. */
 export const withdrawnOf = (offers: readonly Offer[] = []): ErrorCode | undefined =>
   offers.find(({ withdrawn }) => withdrawn !== undefined)?.withdrawn;

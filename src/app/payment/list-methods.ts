@@ -1,6 +1,5 @@
-import { isStillSold } from '#app/orders/lock-items.ts';
 import { findOrder } from '#app/orders/find-order.ts';
-import { offersOf } from '#app/orders/offers-of.ts';
+import { offersOf, withdrawnOf } from '#app/orders/offers-of.ts';
 import type { CounterTerms, Offer } from '#app/orders/fulfilment.ts';
 import type { Caller } from '#app/caller.ts';
 import { type Payer, payerOf, type PayerDeps } from '#app/payment/payer.ts';
@@ -58,13 +57,14 @@ export const listMethods =
     const found = await findOrder(deps, input.code, caller);
     if (!found.ok) return found;
     const { order } = found.value;
-    if (order.status !== 'approved' && !isStillSold(deps.fulfilments, order))
-      return fail([fault('process_cannot_continue')]);
-    const payer = await payerOf(deps, caller, now);
-    const [ways, credits] = await Promise.all([
-      waysToPay(deps, order, { payer, now }),
+    const [offers, payer, credits] = await Promise.all([
+      offersOf(deps.fulfilments, order),
+      payerOf(deps, caller, now),
       deps.credits.ofPayer(order.id, caller.sessionHash),
     ]);
+    const refusal = offers ? withdrawnOf(offers) : 'process_cannot_continue';
+    if (order.status !== 'approved' && refusal !== undefined) return fail([fault(refusal)]);
+    const ways = offers ? await waysFor(order, offers, { providers: deps.providers, payer, now }) : noWayToPay(order);
     return ok({ ...ways, credits });
   };
 
@@ -102,6 +102,7 @@ export async function waysFor(
   offers: readonly Offer[],
   { providers, payer, now }: Moment,
 ): Promise<WaysToPay> {
+  if (withdrawnOf(offers) !== undefined) return noWayToPay(order);
   const { total } = priceOf(offers);
   const points = payer.traveller?.balances;
   if (total === 0) return { order, methods: [NOTHING_TO_PAY], total, counter: undefined, points };

@@ -18,7 +18,7 @@ export interface ShownOrder {
   readonly order: Order;
   readonly standing: OrderStanding;
   readonly items: readonly StoredItem[];
-  /** Why it can never be paid any more, besides its time. */
+  /** Why it cannot be paid, besides its time. */
   readonly withdrawn: ErrorCode | undefined;
   /** A voucher of it was redeemed. */
   readonly isUsed: boolean;

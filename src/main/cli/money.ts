@@ -5,6 +5,7 @@ import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
 import { promoCodes } from '#adapters/db/fares/promo-codes.ts';
+import { liveAvailability } from '#adapters/db/seats/availability.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { takeMoney } from '#app/counter/take-money.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
@@ -64,6 +65,7 @@ function saleOf(pool: Pool): Parameters<typeof orderDeps>[1] {
   return {
     timetable: createTimetableCache({ store, clock, report }),
     departures: store,
+    availability: liveAvailability(pool),
     promos: promoCodes(pool),
     offers: [],
     reservations: reservations(pool),

@@ -62,7 +62,10 @@ export const plainDeps = (pool: Pool): PlainDeps => ({
     }),
 });
 
-type Sale = Pick<SaleDeps, 'timetable' | 'departures' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'> & {
+type Sale = Pick<
+  SaleDeps,
+  'timetable' | 'departures' | 'availability' | 'promos' | 'offers' | 'reservations' | 'travellerSessions'
+> & {
   /** Multiplies the limit of unpaid orders, for load tests. Absent: 1. */
   readonly limitFactor?: number;
   /** Absent: none. */

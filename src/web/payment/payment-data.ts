@@ -18,6 +18,8 @@ export interface PaymentData {
   readonly cardFrame: string | null;
   /** URL of the frame with the wallets' buttons; null when wallets are not accepted. */
   readonly walletFrame: string | null;
+  /** A run was cancelled: others can be chosen. */
+  readonly isWithdrawn: boolean;
   /** Where a payment under way waits for the traveller. */
   readonly waiting: Waiting | null;
   /** The payer returned from there without paying. */

@@ -3,7 +3,7 @@ import { lockSeated } from '#app/booking/seated-item.ts';
 import type { SeatedSale, SoldSeats } from '#app/booking/seated-sale.ts';
 import { lockedTrip, storedTrip } from '#app/booking/stored-trip.ts';
 import type { TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
-import { runsOf, seatedOffer } from '#app/booking/trip-offer.ts';
+import { runsOf, seatedOffer, withdrawnOn } from '#app/booking/trip-offer.ts';
 import type { Fulfilment, PricedOffer } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { applyChange, changedTrip, type ChangeReservation, isChange } from '#domain/amendments/apply-change.ts';
@@ -54,7 +54,8 @@ export function changeFulfilment(deps: ChangeFulfilmentDeps): Fulfilment {
   const offerOf = async (stored: StoredReservation) => {
     const { change } = changeOf(stored.reservation);
     const runs = await runsOf(deps, stored.reservation);
-    return seatedOffer(deps, stored.reservation, { runs, before: paidBefore(change) });
+    const offer = seatedOffer(deps, stored.reservation, { runs, before: paidBefore(change) });
+    return { ...offer, withdrawn: await withdrawnOn(deps, runs) };
   };
   return {
     offer: async ({ id }) => offerOf(await storedTrip(deps, id)),

@@ -7,6 +7,7 @@ import { readEntitlements } from './claim.ts';
 import { offerChange } from '#app/amendments/change/offer-change.ts';
 import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import { listMethods } from '#app/payment/list-methods.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
@@ -67,6 +68,16 @@ describe('a run that was cancelled', () => {
     await cancel(visit);
     expect(codes(await fixture.paying(visit, { method }))).toEqual(['departure_cancelled']);
     expect(await fixture.attempts(visit)).toEqual([]);
+  });
+
+  test('offers no way to pay it, and says why', async () => {
+    const visit = await fixture.sale.atPayment(ONE_WAY);
+    const ways = () => listMethods(fixture.sale)({ code: visit.code }, visit.caller, fixture.sale.now);
+    expect(good(await ways()).methods.length).toBeGreaterThan(0);
+    await cancel(visit);
+    expect(codes(await ways())).toEqual(['departure_cancelled']);
+    await fixture.delay(visit.reservation, 0);
+    expect(good(await ways()).methods.length).toBeGreaterThan(0);
   });
 
   test('is no run to change to', async () => {

@@ -120,6 +120,7 @@ async function shown(
   const { reservation } = at;
   const offer = await context.call(getPayment, { query: { code: reservation.code, ...AS_THIS_SITE } });
   const { lang } = context;
+  const isWithdrawn = !offer.ok && offer.errors.some(({ code }) => code === 'departure_cancelled');
   const said = offer.ok ? errors : [...errors, ...offer.errors];
   const cardFrame = offer.ok ? offer.data.card?.frame_url : undefined;
   const walletFrame = offer.ok ? offer.data.wallets?.frame_url : undefined;
@@ -133,7 +134,7 @@ async function shown(
     : [];
   return {
     kind: 'show',
-    status: !offer.ok ? 503 : errors.length > 0 ? 422 : 200,
+    status: !offer.ok ? (isWithdrawn ? 410 : 503) : errors.length > 0 ? 422 : 200,
     frames: [...new Set([cardFrame, walletFrame].flatMap((url) => (url === undefined ? [] : [originOf(url)])))],
     data: {
       reservation,
@@ -141,6 +142,7 @@ async function shown(
       total: offer.ok ? offer.data.total : reservation.summary.total,
       cardFrame: cardFrame === undefined ? null : cardFrame + asked,
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,
+      isWithdrawn,
       waiting: offer.ok ? offer.data.waiting : null,
       isCancelled: context.query.has(CANCELLED),
       payLink: await payLinkIfAsked(context, reservation.code),

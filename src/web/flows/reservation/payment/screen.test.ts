@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
+import { paymentStep } from '#text/payment-step.ts';
 import type { Site } from '#web/page.ts';
 import type { ShownPayment } from '#web/payment/payment-data.ts';
 import { Screen } from './screen.tsx';
@@ -38,6 +39,7 @@ const DATA: ShownPayment = {
   },
   ways: [{ kind: 'card', method: 'credit', name: 'Tarjeta', hint: '', action: 'Pagar', isShort: false }],
   total: 65_000,
+  isWithdrawn: false,
   cardFrame: '/card-frame',
   walletFrame: null,
   waiting: null,
@@ -54,4 +56,18 @@ test('the form sends the key of its attempt, and drawing it says nothing on the 
   const html = renderToStaticMarkup(createElement(Screen, { data: DATA, site: SITE, call }));
   expect(html).toContain('value="key-of-an-attempt"');
   expect(said.mock.calls).toEqual([]);
+});
+
+test('of a cancelled run there is nothing to pay, and another to choose', () => {
+  const call = () => Promise.reject(new Error('a call while drawing'));
+  const shown = (data: Partial<ShownPayment>) =>
+    renderToStaticMarkup(createElement(Screen, { data: { ...DATA, ...data }, site: SITE, call }));
+  const withdrawn = shown({ isWithdrawn: true, ways: [], errors: [{ field: undefined, text: 'Cancelada.' }] });
+  expect(withdrawn).toContain('href="/reservacion/horarios?code=PCG1DAGCD5"');
+  const change = { code: 'PCG1DAGCD6', direction: 'departure', was_open: false } as const;
+  const changing = shown({ isWithdrawn: true, ways: [], reservation: { ...DATA.reservation, change } });
+  expect(changing).toContain('href="/mi-reservacion/mi-reservacion?code=PCG1DAGCD6"');
+  expect(withdrawn).toContain('Cancelada.');
+  expect(withdrawn).not.toContain(paymentStep.noWay.es);
+  expect(shown({ ways: [] })).toContain(paymentStep.noWay.es);
 });

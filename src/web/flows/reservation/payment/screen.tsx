@@ -1,4 +1,5 @@
 import { formText } from '#text/form.ts';
+import type { Lang } from '#text/lang.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -18,6 +19,7 @@ import { stepAddress } from '#web/booking/step-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
 import { WalletPanel } from '#web/payment/wallet-panel.tsx';
 import type { ScreenProps } from '#web/page.ts';
+import { itineraryPath } from '#wire/link-paths.ts';
 
 /** The interactive part of the payment step: methods and outcome. */
 export function Screen(props: ScreenProps<ShownPayment>) {
@@ -56,8 +58,12 @@ export function Screen(props: ScreenProps<ShownPayment>) {
       ) : null}
       {isChoosing ? (
         <>
-          <Refusal {...payment} ways={data.ways} lang={lang} />
-          {data.ways.length > 0 ? (
+          <Refusal {...payment} ways={data.ways} isWithdrawn={data.isWithdrawn} lang={lang} />
+          {data.isWithdrawn ? (
+            <a className={buttonClass('main')} href={otherRuns(reservation, lang)}>
+              {paymentStep.otherRun[lang]}
+            </a>
+          ) : data.ways.length > 0 ? (
             <PaymentForm
               ways={data.ways}
               cardFrame={data.cardFrame}
@@ -86,17 +92,22 @@ export function Screen(props: ScreenProps<ShownPayment>) {
   );
 }
 
+/** Where another departure is chosen: of a paid trip from its reservation. */
+const otherRuns = ({ change, code }: ShownPayment['reservation'], lang: Lang): string =>
+  change ? itineraryPath(lang, change.code) : stepAddress('horarios', { lang, code });
+
 interface RefusalProps extends Payment {
   readonly ways: ShownPayment['ways'];
+  readonly isWithdrawn: boolean;
   readonly lang: 'es' | 'en';
 }
 
 /** Why the last attempt failed, and how long the seats are still held. */
-function Refusal({ errors, reservation, phase, ways, lang }: RefusalProps) {
+function Refusal({ errors, reservation, phase, ways, isWithdrawn, lang }: RefusalProps) {
   if (phase === 'working') return null;
   const { payment, expires_at: until, server_now: now } = reservation;
   const minutes = until === null ? 0 : Math.floor((Date.parse(until) - Date.parse(now)) / 60_000);
-  const kept = minutes > 0 ? paymentStep.kept(minutes)[lang] : '';
+  const kept = minutes > 0 && !isWithdrawn ? paymentStep.kept(minutes)[lang] : '';
   const isDeclined = payment === 'decline';
   const said = errors.length === 0 && isDeclined ? [{ field: undefined, text: paymentStep.declined[lang] }] : errors;
   const shown = said.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
