@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { type LocalDate, localDate } from '#kernel/instant.ts';
 import { formatShortDate } from '#kernel/local-time.ts';
 import { calendarText } from '#text/calendar.ts';
@@ -41,6 +50,9 @@ export function Calendar(props: CalendarProps) {
   const isShown = months.slice(shown, shown + 2).includes(monthOf(focused));
   const reached = isShown ? focused : within(localDate(`${months[shown]!}-01`), first, months);
   const { said: about, part } = factsOf(reached);
+  // A year of days takes an old phone a quarter of a second: only the months up to the visible ones are drawn at once.
+  const [isWhole, setWhole] = useState(false);
+  const drawn = isWhole ? months : months.slice(0, shown + 2);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -49,6 +61,7 @@ export function Calendar(props: CalendarProps) {
     // Before the dialog unmounts: closing returns the focus to what opened it.
     return () => element?.close();
   }, [anchor]);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   useEffect(() => dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused]);
 
   const moveTo = (day: LocalDate) => {
@@ -92,7 +105,7 @@ export function Calendar(props: CalendarProps) {
           <Turn by={1} label={calendarText.next[lang]} isLast={shown >= months.length - 2} onTurn={turn} />
           {/* Receives key events of its days; not focusable itself. */}
           <div className={styles['months']} role="presentation" onKeyDown={onKeyDown}>
-            {months.map((month, index) => (
+            {drawn.map((month, index) => (
               <MonthTable
                 key={month}
                 month={month}

@@ -13,7 +13,7 @@ import {
   closedReason,
   dayFacts,
   type End,
-  hasLowest,
+  lowestPrices,
   type Trip,
 } from '#web/booking/search/day-facts.ts';
 import type { Days, SearchData } from '#web/booking/search/search-data.ts';
@@ -47,6 +47,7 @@ export function DateCalendar({ field, round, data, pair, call, onChoose, onClose
   const days = daysAt(data, way.origin);
   const [today, last] = [localDate(days.today), localDate(days.last)];
   const { prices, state } = useDayPrices(call, { ...way, today, last, round });
+  const lowest = lowestPrices(prices);
   const trip: Trip = {
     end,
     today,
@@ -78,7 +79,7 @@ export function DateCalendar({ field, round, data, pair, call, onChoose, onClose
       first={today}
       last={last}
       start={start}
-      factsOf={(day) => dayFacts(day, { trip, prices, lang })}
+      factsOf={(day) => dayFacts(day, { trip, prices, lowest, lang })}
       onChoose={choose}
       onClose={onClose}
       said={said}
@@ -93,7 +94,7 @@ export function DateCalendar({ field, round, data, pair, call, onChoose, onClose
         <>
           <p className={styles['note']} role={state === 'failed' ? 'status' : undefined}>
             {calendarText[NOTES[pair.origin && pair.destination ? state : 'none']][lang]}{' '}
-            {hasLowest(prices) ? (
+            {lowest.size > 0 ? (
               <span className={styles['legend']}>
                 <b>▾</b> {calendarText.legend[lang]}
               </span>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDate } from '#kernel/instant.ts';
-import { closedReason, type DayPrices, dayFacts, hasLowest, type Trip } from '#web/booking/search/day-facts.ts';
+import { closedReason, type DayPrices, dayFacts, lowestPrices, type Trip } from '#web/booking/search/day-facts.ts';
 
 const day = localDate;
 
@@ -25,7 +25,8 @@ const PRICES: DayPrices = new Map([
   priced('2027-01-02', 65000),
 ]);
 
-const factsOf = (date: string, trip: Trip = TRIP) => dayFacts(day(date), { trip, prices: PRICES, lang: 'es' });
+const factsOf = (date: string, trip: Trip = TRIP) =>
+  dayFacts(day(date), { trip, prices: PRICES, lowest: lowestPrices(PRICES), lang: 'es' });
 
 test.each([
   ['2026-11-26', TRIP, 'left'],
@@ -63,8 +64,7 @@ test('the days of the trip', () => {
   expect(factsOf('2026-12-01', { ...trip, back: day('2026-12-01') }).part).toBe('both');
 });
 
-test('a sign that no day bears is not explained', () => {
-  expect(hasLowest(PRICES)).toBe(true);
-  expect(hasLowest(new Map([priced('2027-01-01', 65000), priced('2027-01-02', 65000)]))).toBe(false);
-  expect(hasLowest(new Map())).toBe(false);
+test('a month has no lowest price where nothing is sold or all days cost the same', () => {
+  expect([...lowestPrices(PRICES)]).toEqual([['2026-12', 57050]]);
+  expect(lowestPrices(new Map([closed('2026-12-03', 'sold_out')])).size).toBe(0);
 });

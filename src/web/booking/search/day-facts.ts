@@ -35,14 +35,18 @@ export function closedReason(day: LocalDate, trip: Trip, prices: DayPrices): Clo
   return state === 'on_sale' ? undefined : state;
 }
 
+/** The lowest price of each month, by `2026-12`. A month whose days all cost the same has none. */
+export type LowestPrices = ReadonlyMap<string, number>;
+
 interface Known {
   readonly trip: Trip;
   readonly prices: DayPrices;
+  readonly lowest: LowestPrices;
   readonly lang: Lang;
 }
 
 /** What the calendar shows for a day. */
-export function dayFacts(day: LocalDate, { trip, prices, lang }: Known): DayFacts {
+export function dayFacts(day: LocalDate, { trip, prices, lowest, lang }: Known): DayFacts {
   const closed = closedReason(day, trip, prices);
   const price = prices.get(day)?.price ?? undefined;
   const shown = price === undefined || closed ? '' : shortPrice(price);
@@ -50,7 +54,7 @@ export function dayFacts(day: LocalDate, { trip, prices, lang }: Known): DayFact
     short: closed === 'sold_out' ? calendarText.full[lang] : closed === 'no_runs' ? '—' : shown,
     said: closed ? calendarText.closed[closed][lang] : price ? calendarText.from(priceText(price, lang))[lang] : '',
     isClosed: closed !== undefined,
-    isLowest: closed === undefined && price !== undefined && price === lowestOfMonth(day, prices),
+    isLowest: closed === undefined && price !== undefined && price === lowest.get(monthOf(day)),
     isToday: day === trip.today,
     part: partOf(day, trip),
   };
@@ -62,16 +66,21 @@ function partOf(day: LocalDate, { departure, back }: Trip): DayFacts['part'] {
   return departure && back && departure < day && day < back ? 'between' : undefined;
 }
 
-/** Undefined if all days of the month cost the same: then none is the cheapest. */
-function lowestOfMonth(day: string, prices: DayPrices): number | undefined {
-  const month = [...prices.values()].filter(({ date }) => date.slice(0, 7) === day.slice(0, 7));
-  const all = month.flatMap(({ price }) => price ?? []);
-  return new Set(all).size > 1 ? Math.min(...all) : undefined;
+/** Found once for all days: the calendar is drawn again at every key. */
+export function lowestPrices(prices: DayPrices): LowestPrices {
+  const lowest = new Map<string, number>();
+  const highest = new Map<string, number>();
+  for (const { date, price } of prices.values()) {
+    if (price === null) continue;
+    const month = monthOf(date);
+    lowest.set(month, Math.min(price, lowest.get(month) ?? price));
+    highest.set(month, Math.max(price, highest.get(month) ?? price));
+  }
+  for (const [month, price] of highest) if (lowest.get(month) === price) lowest.delete(month);
+  return lowest;
 }
 
-/** Whether any month has days marked as its cheapest. */
-export const hasLowest = (prices: DayPrices): boolean =>
-  [...prices.keys()].some((day) => lowestOfMonth(day, prices) !== undefined);
+const monthOf = (day: string): string => day.slice(0, 7);
 
 /** `$421` for $ 420.50: a cell is narrow, and promises no less than is paid. */
 const shortPrice = (price: number): string =>

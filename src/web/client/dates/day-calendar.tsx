@@ -5,7 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { Calendar } from '#ui/calendar/calendar.tsx';
 import styles from '#ui/calendar/calendar.module.css';
 import box from '#ui/calendar/lone-date.module.css';
-import { dayFacts, hasLowest } from '#web/booking/search/day-facts.ts';
+import { dayFacts, lowestPrices } from '#web/booking/search/day-facts.ts';
 import { useDayPrices } from '#web/booking/search/use-day-prices.ts';
 import { limitsOf, nearestWithin, whyClosed } from '#web/client/dates/day-limits.ts';
 import { browserCall } from '#web/services/browser-call.ts';
@@ -30,6 +30,7 @@ export function DayCalendar({ field, onChoose, onClose, lang }: DayCalendarProps
   const { first, last, today } = limits;
   const [pair] = useState(() => pairOf(field));
   const { prices, state } = useDayPrices(call, { ...pair, today: first, last, round: false });
+  const lowest = lowestPrices(prices);
   const chosen = parseLocalDate(field.value);
   const trip = { end: 'departure', today: first, last, departure: chosen, back: undefined } as const;
   const whyNot = (day: LocalDate) => whyClosed(day, limits, prices);
@@ -50,7 +51,7 @@ export function DayCalendar({ field, onChoose, onClose, lang }: DayCalendarProps
       start={nearestWithin(chosen ?? today, limits)}
       factsOf={(day) => {
         const why = whyNot(day);
-        const { part, ...facts } = dayFacts(day, { trip, prices, lang });
+        const { part, ...facts } = dayFacts(day, { trip, prices, lowest, lang });
         const isChosen = part === 'departure' ? ('one' as const) : undefined;
         const known = why ? { ...facts, isClosed: true, said: calendarText.closed[why][lang] } : facts;
         return { ...known, isToday: day === today, part: isChosen };
@@ -64,7 +65,7 @@ export function DayCalendar({ field, onChoose, onClose, lang }: DayCalendarProps
         isPriced ? (
           <p className={styles['note']} role={state === 'failed' ? 'status' : undefined}>
             {calendarText[state === 'failed' ? 'noPrices' : 'perAdult'][lang]}{' '}
-            {hasLowest(prices) ? (
+            {lowest.size > 0 ? (
               <span className={styles['legend']}>
                 <b>▾</b> {calendarText.legend[lang]}
               </span>
