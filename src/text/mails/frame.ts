@@ -1,6 +1,8 @@
 /** Common to all e-mails. */
 export const mailFrame = {
-  greeting: (name: string) => ({ es: `Hola, ${name}:`, en: `Hello ${name},` }),
+  /** Who buys on the bus gives no first name. */
+  greeting: (name: string) =>
+    name === '' ? { es: 'Hola:', en: 'Hello,' } : { es: `Hola, ${name}:`, en: `Hello ${name},` },
   code: { es: 'Clave de reservación', en: 'Reservation code' },
   pin: { es: 'NIP', en: 'PIN' },
   why: (carrier: string) => ({

@@ -34,6 +34,11 @@ const ALL = Object.entries({
 /** Proper names are the same in every language. */
 const SAME = new Set(['voucherMails.stores.oxxo']);
 
+test('who gave no first name is greeted without one', () => {
+  expect(mailFrame.greeting('')).toEqual({ es: 'Hola:', en: 'Hello,' });
+  expect(mailFrame.greeting('Ana')).toEqual({ es: 'Hola, Ana:', en: 'Hello Ana,' });
+});
+
 describe('every text of an e-mail', () => {
   test.each(ALL)('%s is there in both languages', (path, { es, en }) => {
     for (const text of [es, en]) expect(text).not.toMatch(/^\s*$|undefined|\s{2}|^\s|\s$/);
