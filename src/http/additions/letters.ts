@@ -18,19 +18,37 @@ function additionLetter(matter: Matter<'addition.made'>): Body {
     lines.reduce((sum, { total }) => sum + total, 0),
     lang,
   );
+  if (view.adding?.on_board) return receiptLetter(matter, lines, paid);
+  const words = notice.payload.onBoard
+    ? say.paidOnBoard
+    : { title: say.title, preheader: say.preheader, intro: say.intro, amount: say.paid };
   return {
     subject: say.subject(view.destination.city)[lang],
-    preheader: say.preheader(paid)[lang],
-    heading: say.title[lang],
+    preheader: words.preheader(paid)[lang],
+    heading: words.title[lang],
     blocks: [
-      { kind: 'text', text: say.intro[lang] },
+      { kind: 'text', text: words.intro[lang] },
       listOf(matter, lines),
-      { kind: 'facts', heading: undefined, facts: [{ label: say.paid[lang], value: paid }] },
+      { kind: 'facts', heading: undefined, facts: [{ label: words.amount[lang], value: paid }] },
       { kind: 'button', label: say.button[lang], url: itineraryUrl },
       codeBlock(matter),
     ],
   };
 }
+
+/** For who paid on the bus, who may be a stranger to the reservation. */
+const receiptLetter = (matter: Matter<'addition.made'>, lines: readonly Line[], paid: string): Body => ({
+  subject: say.receipt.subject(paid)[matter.lang],
+  preheader: say.receipt.preheader[matter.lang],
+  heading: say.receipt.title[matter.lang],
+  blocks: [
+    { kind: 'text', text: say.receipt.intro[matter.lang] },
+    listOf(matter, lines),
+    { kind: 'facts', heading: undefined, facts: [{ label: say.paid[matter.lang], value: paid }] },
+    { kind: 'button', label: say.receipt.button[matter.lang], url: matter.resumeUrl },
+    codeBlock(matter),
+  ],
+});
 
 /** What is being paid for, before the payment is complete. */
 const addingBlocks = (matter: Matter): readonly LetterBlock[] =>
@@ -48,7 +66,11 @@ const listOf = ({ lang, view }: Matter, lines: readonly Line[]): LetterBlock => 
 });
 
 export const additionMessages: { readonly 'addition.made': Message<'addition.made'> } = {
-  'addition.made': { isStillRelevant: whilePaid, letter: additionLetter, attachments: () => 'tickets' },
+  'addition.made': {
+    isStillRelevant: whilePaid,
+    letter: additionLetter,
+    attachments: ({ adding }) => (adding ? 'nothing' : 'tickets'),
+  },
 };
 
 /** The trip is already paid and unaffected. */

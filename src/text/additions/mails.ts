@@ -2,8 +2,8 @@
 export const additionMails = {
   topics: { 'addition.made': { es: 'Equipaje y extras agregados', en: 'Baggage and extras added' } },
   subject: (place: string) => ({
-    es: `Agregaste equipaje a tu viaje a ${place}`,
-    en: `Baggage added to your trip to ${place}`,
+    es: `Equipaje y extras agregados a tu viaje a ${place}`,
+    en: `Baggage and extras added to your trip to ${place}`,
   }),
   preheader: (amount: string) => ({
     es: `Pagaste ${amount}. Ya está en tus boletos.`,
@@ -15,6 +15,36 @@ export const additionMails = {
     en: 'Your payment arrived and it was added to your tickets. They are attached as a PDF; their codes and your seats are the same.',
   },
   paid: { es: 'Pagaste', en: 'You paid' },
+  /** Bought on the bus with a seat or folio and a last name: who paid may be somebody else. */
+  paidOnBoard: {
+    title: { es: 'Alguien lo agregó a tu viaje', en: 'Somebody added this to your trip' },
+    preheader: (amount: string) => ({
+      es: `Se pagó ${amount} en la página de internet a bordo. Ya está en tus boletos.`,
+      en: `${amount} was paid on the page for internet on board. It is on your tickets.`,
+    }),
+    intro: {
+      es: 'Se pagó en la página de internet a bordo, con el asiento o el folio y el apellido, y ya está en tus boletos. Van adjuntos en PDF; su código y tus asientos son los mismos.',
+      en: 'It was paid on the page for internet on board, with the seat or folio and the last name, and it is on your tickets. They are attached as a PDF; their codes and your seats are the same.',
+    },
+    amount: { es: 'Se pagó', en: 'Amount paid' },
+  },
+  /** For who paid on the bus: nothing of the reservation. */
+  receipt: {
+    subject: (amount: string) => ({
+      es: `Comprobante: recibimos tu pago de ${amount}`,
+      en: `Receipt: we received your payment of ${amount}`,
+    }),
+    preheader: {
+      es: 'Ya está en el boleto. Guarda este correo como comprobante.',
+      en: 'It is on the ticket. Keep this e-mail as your receipt.',
+    },
+    title: { es: 'Recibimos tu pago', en: 'We received your payment' },
+    intro: {
+      es: 'Lo que pagaste ya está en el boleto. Si no te lo podemos dar, te devolvemos todo y te escribimos aquí.',
+      en: 'What you paid for is on the ticket. If we cannot give it to you, you get a full refund and we write to you here.',
+    },
+    button: { es: 'Ver mi compra', en: 'See my purchase' },
+  },
   button: { es: 'Ver mi reservación', en: 'See my reservation' },
 
   voucherIntro: (place: string) => ({

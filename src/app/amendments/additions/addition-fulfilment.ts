@@ -114,7 +114,14 @@ async function addTo(
   const next = applyAddition(stored.reservation, adding);
   if (!(await reservations.update(tx, stored, next))) throw new Error(`reservation ${of} is not locked`);
   await additions.write(tx, { of, madeBy: adding.id, payment, lines });
-  const addition = adding.id;
-  await announce(tx, { topic: 'addition.made', reservation: of, addition, added: lines, onceOf: addition });
+  await tell(announce, tx, adding);
   return additionLines(lines, await tickets.sold(tx, of), `${adding.code}-`);
+}
+
+/** Tells the owner of the trip, and who paid for it on the bus. */
+async function tell(announce: AdditionStores['announce'], tx: Transaction, { id, adding }: AddingReservation) {
+  const made = { topic: 'addition.made', addition: id, added: adding.lines } as const;
+  if (!adding.onBoard) return announce(tx, { ...made, reservation: adding.of, onceOf: id });
+  await announce(tx, { ...made, reservation: adding.of, onBoard: true, onceOf: id });
+  await announce(tx, { ...made, reservation: id, onceOf: `${id}:receipt` });
 }

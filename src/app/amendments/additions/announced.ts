@@ -4,7 +4,14 @@ import type { ReservationId } from '#kernel/ids.ts';
 
 declare module '#app/announcement.ts' {
   interface Announced {
-    /** An addition made after the sale was paid: its lines as sold. */
-    'addition.made': About & { readonly addition: ReservationId; readonly added: readonly AdditionLine[] };
+    /**
+     * An addition made after the sale was paid: its lines as sold. One bought on the bus may have been paid by somebody
+     * else, who is told too: then it is about the addition itself.
+     */
+    'addition.made': About & {
+      readonly addition: ReservationId;
+      readonly added: readonly AdditionLine[];
+      readonly onBoard?: true;
+    };
   }
 }
