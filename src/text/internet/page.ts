@@ -59,7 +59,7 @@ export const internetText = {
       },
     },
     pending: {
-      title: { es: 'Tu código viene en camino', en: 'We have sent your code' },
+      title: { es: 'Tu código viene en camino', en: 'Your code is on its way' },
       lead: {
         es: 'Recibimos tu pago y pedimos el código; suele tardar segundos. Si en una hora no llega, te devolvemos tu dinero.',
         en: 'We have your payment and asked for the code; it usually takes seconds. If it does not arrive within the hour, you get a refund.',
