@@ -269,6 +269,7 @@ export const ERROR_CODES = [
   'package_unknown',
   'package_not_on_bus',
   'package_ride_over',
+  'package_owned',
   'seat_or_folio_required',
   'seat_or_folio_unknown',
   'folio_needed',

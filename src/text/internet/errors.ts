@@ -12,6 +12,10 @@ export const internetErrors = {
     es: 'Tu viaje ya terminó, así que no hay internet que vender. No se cobró nada.',
     en: 'Your trip is over, so there is no internet to sell. Nothing was charged.',
   },
+  package_owned: {
+    es: 'Este pasajero ya tiene internet en este viaje: su código está en su boleto. No se cobró nada.',
+    en: 'This passenger already has internet on this journey: the code is on their ticket. Nothing was charged.',
+  },
   seat_or_folio_required: {
     es: 'Escribe tu asiento o el folio de tu boleto.',
     en: 'Enter your seat, or the folio on your ticket.',

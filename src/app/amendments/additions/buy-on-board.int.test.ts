@@ -156,7 +156,9 @@ describe('a passenger who names the folio and the last name', () => {
     const visit = await bought();
     await fixture.added(visit, [{ offer: 'internet-plus' }]);
     for (const offer of ['internet-plus-four', 'internet-plus']) {
-      expect(await buy(asked(visit, { offer }))).toMatchObject({ fault: [{ field: 'package_id' }] });
+      expect(await buy(asked(visit, { offer }))).toMatchObject({
+        fault: [{ code: 'package_owned', field: 'package_id' }],
+      });
     }
   });
 });

@@ -150,9 +150,21 @@ async function begin(
   }
 }
 
-/** Worded for a package: what closes an addition of luggage means here that its passenger has got off. */
-const refusalOf = (refused: Fault): Fault =>
-  refused.code === 'addition_closed' ? fault('package_ride_over', 'package_id') : { ...refused, field: 'package_id' };
+/**
+ * Worded for a package: what closes an addition of luggage means here that its passenger has got off, and there is no
+ * quantity to lower.
+ */
+const refusalOf = (refused: Fault): Fault => {
+  switch (refused.code) {
+    case 'addition_closed':
+      return fault('package_ride_over', 'package_id');
+    case 'addition_excluded':
+    case 'addition_too_many':
+      return fault('package_owned', 'package_id');
+    default:
+      return { ...refused, field: 'package_id' };
+  }
+};
 
 /**
  * It contains one passenger, by the typed name, and a contact of its own: nothing of the reservation is shown with it.
