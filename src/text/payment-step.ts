@@ -17,6 +17,17 @@ export const paymentStep = {
     es: 'Tu banco no autorizó el pago. No se cobró nada y tus asientos siguen apartados.',
     en: 'Your bank did not authorise the payment. Nothing was charged and your seats are kept.',
   },
+  /** No seats are held for it. */
+  ofAddition: {
+    notCompleted: {
+      es: 'El pago no se completó y no se cobró nada. Puedes intentarlo de nuevo.',
+      en: 'The payment was not completed and nothing was charged. You can try again.',
+    },
+    declined: {
+      es: 'Tu banco no autorizó el pago. No se cobró nada.',
+      en: 'Your bank did not authorise the payment. Nothing was charged.',
+    },
+  },
   otherCard: { es: 'Otra tarjeta', en: 'Another card' },
   atOxxo: { es: 'Pagar en OXXO', en: 'Pay at OXXO' },
   kept: (minutes: number) => ({

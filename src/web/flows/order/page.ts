@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { orderErrors } from '#text/errors/orders.ts';
 import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { shownErrors } from '#web/all-errors.ts';
@@ -132,7 +133,9 @@ async function drawn(context: PageContext, { errors, chosen, code, contactCode }
       kind: 'good',
       order,
       withdrawn:
-        order.withdrawn === null ? undefined : shownErrors([{ code: order.withdrawn, message: '' }], lang)[0]?.text,
+        order.withdrawn === null
+          ? undefined
+          : shownErrors([{ code: order.withdrawn, message: '' }], lang, orderErrors)[0]?.text,
       ways: isOpen
         ? shownWays(payWays(order), { total, place: orderLive.clock[lang], lang, words: orderText.ways })
         : [],
@@ -142,7 +145,7 @@ async function drawn(context: PageContext, { errors, chosen, code, contactCode }
       key: newAttemptKey(),
       isCancelled: query.has(CANCELLED),
       chosen,
-      errors: shownErrors(withoutCodePrompts(errors), lang),
+      errors: shownErrors(withoutCodePrompts(errors), lang, orderErrors),
       contactCode: isOpen ? (contactCode ?? contactCodeAfter(errors, lang)) : null,
       bought,
     },

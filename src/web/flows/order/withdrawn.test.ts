@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import { answering, drawnPage } from '#testing/drawn-page.ts';
+import { orderErrors } from '#text/errors/orders.ts';
 import { tourErrors } from '#text/errors/tours.ts';
 import { orderText } from '#text/orders.ts';
 import { orderPath } from '#wire/link-paths.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { getOrder } from '#wire/orders.ts';
 import type { Route } from '#wire/route.ts';
 
@@ -38,4 +40,16 @@ test.each(['es', 'en'] as const)('an order for what was withdrawn says so, in %s
   expect(withdrawn).toContain(tourErrors.slot_closed[lang]);
   expect(withdrawn).toContain(orderText.over[lang]);
   expect(await shown({ ...ORDER, withdrawn: null })).not.toContain(tourErrors.slot_closed[lang]);
+});
+
+test.each(['es', 'en'] as const)('a refused payment without scripts speaks of no seats, in %s', async (lang) => {
+  const order = { ...ORDER, standing: 'open', withdrawn: null, methods: ['oxxo'] };
+  const call: ApiCall = async (route) =>
+    route === (getOrder as Route)
+      ? { ok: true, data: { order } as never }
+      : { ok: false, status: 503, errors: [{ code: 'provider_unavailable', message: '' }] };
+  const form = { code: CODE, method: 'oxxo', key: 'key-of-an-attempt', total: '89000' };
+  const page = await drawnPage(orderPath(lang, CODE), { now: instant(Date.UTC(2026, 10, 28)), call, form });
+  expect(page.text).toContain(orderErrors.provider_unavailable[lang]);
+  expect(page.text).not.toMatch(/asientos|seats/);
 });

@@ -1,5 +1,6 @@
 import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
+import { orderErrors } from '#text/errors/orders.ts';
 import { paymentShell } from '#text/payment-shell.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
@@ -150,7 +151,8 @@ async function shown(
       key: newAttemptKey(),
       chosen: chosen ?? askedWay(ways, context.query.get('method')),
       contactCode: contactCode ?? contactCodeAfter(errors, lang),
-      errors: shownErrors(withoutCodePrompts(said), lang),
+      // An addition holds no seats.
+      errors: shownErrors(withoutCodePrompts(said), lang, reservation.adding ? orderErrors : {}),
     },
   };
 }

@@ -58,6 +58,17 @@ test('the form sends the key of its attempt, and drawing it says nothing on the 
   expect(said.mock.calls).toEqual([]);
 });
 
+test.each([
+  [null, /asientos/],
+  [{ code: 'PCG1DAGCD6', lines: [], on_board: true }, /^(?!.*asientos)/s],
+])('a declined payment speaks of seats where seats are held: %o', (adding, words) => {
+  const call = () => Promise.reject(new Error('a call while drawing'));
+  const reservation = { ...DATA.reservation, adding, payment: 'decline' as const };
+  const html = renderToStaticMarkup(createElement(Screen, { data: { ...DATA, reservation }, site: SITE, call }));
+  expect(html).toContain('Tu banco no autorizó el pago');
+  expect(html).toMatch(words);
+});
+
 test('of a cancelled run there is nothing to pay, and another to choose', () => {
   const call = () => Promise.reject(new Error('a call while drawing'));
   const shown = (data: Partial<ShownPayment>) =>

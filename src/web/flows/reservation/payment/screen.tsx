@@ -109,7 +109,10 @@ function Refusal({ errors, reservation, phase, ways, isWithdrawn, lang }: Refusa
   const minutes = until === null ? 0 : Math.floor((Date.parse(until) - Date.parse(now)) / 60_000);
   const kept = minutes > 0 && !isWithdrawn ? paymentStep.kept(minutes)[lang] : '';
   const isDeclined = payment === 'decline';
-  const said = errors.length === 0 && isDeclined ? [{ field: undefined, text: paymentStep.declined[lang] }] : errors;
+  const said =
+    errors.length === 0 && isDeclined
+      ? [{ field: undefined, text: (reservation.adding ? paymentStep.ofAddition : paymentStep).declined[lang] }]
+      : errors;
   const shown = said.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
   return (
     <>

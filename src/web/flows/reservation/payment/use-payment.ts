@@ -42,7 +42,9 @@ export interface Payment {
   openSession: WalletFrameParts['openSession'];
 }
 
-const refusalTexts = soon(() => import('./refusal-texts.ts'));
+const tripTexts = soon(() => import('./refusal-texts.ts'));
+/** An addition holds no seats. */
+const additionTexts = soon(() => import('#web/flows/order/refusal-texts.ts'));
 
 /** The attempt is written within this time after sending: tabs that query then see it. */
 const WRITTEN_MS = 500;
@@ -54,7 +56,9 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
   const [phase, setPhase] = useState<PayPhase>(() => phaseOf(data.reservation));
   const [waiting, setWaiting] = useState(data.waiting);
   const { works, busy, run } = useOneAtATime();
-  const { code } = data.reservation;
+  const { code, adding } = data.reservation;
+  const refusalTexts = adding ? additionTexts : tripTexts;
+  const words = adding ? paymentStep.ofAddition : paymentStep;
 
   const hear = (next: ReservationView) => {
     setReservation(next);
@@ -62,7 +66,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
     if (standing === 'done') return location.assign(stepAddress('boletos', { lang, code }));
     if (busy.current) return;
     const wasAsking = phase === 'asking' || phase === 'elsewhere';
-    if (standing === 'idle' && wasAsking) setErrors([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
+    if (standing === 'idle' && wasAsking) setErrors([{ field: undefined, text: words.notCompleted[lang] }]);
     if (standing !== 'asking') setPhase(phaseOf(next));
     else if (!wasAsking) setPhase('elsewhere');
   };
@@ -124,7 +128,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
       case 'declined':
         return refuse([]);
       case 'idle':
-        return refuse([{ field: undefined, text: paymentStep.notCompleted[lang] }]);
+        return refuse([{ field: undefined, text: words.notCompleted[lang] }]);
       case 'refused':
         return refuse(await refusalsInWords(verdict.errors, lang, refusalTexts));
     }
