@@ -41,6 +41,40 @@ export const payLinkText = {
       en: 'Part of it is missing, or it is not one of ours. Open it again from the message, or copy the whole link. You were not charged.',
     },
   },
+  /** Its trip is paid already. */
+  follows: {
+    change: {
+      title: { es: 'Paga el cambio de este viaje', en: 'Pay for the change of this trip' },
+      intro: (carrier: string) => ({
+        es: `Alguien te pidió pagar la diferencia por cambiar este viaje con ${carrier}. Tú pagas y los boletos nuevos le llegan a quien viaja.`,
+        en: `Someone asked you to pay the difference for changing this trip with ${carrier}. You pay, and the new tickets go to the passengers.`,
+      }),
+      paidTitle: { es: 'El cambio está pagado. ¡Gracias!', en: 'The change is paid. Thank you!' },
+      paid: {
+        es: 'Los boletos nuevos ya los tiene quien viaja. No hace falta que hagas nada más.',
+        en: 'The passengers already have their new tickets. There is nothing more for you to do.',
+      },
+      overTitle: { es: 'Este cambio ya no se puede pagar aquí', en: 'This change can no longer be paid here' },
+    },
+    addition: {
+      title: { es: 'Paga lo que se agrega a un viaje', en: 'Pay for what is added to a trip' },
+      intro: (carrier: string) => ({
+        es: `Alguien te pidió pagar esto con ${carrier}. Su viaje ya está pagado: lo que pagas se agrega a sus boletos.`,
+        en: `Someone asked you to pay for this with ${carrier}. Their trip is paid already: what you pay for is added to their tickets.`,
+      }),
+      paidTitle: { es: 'Está pagado. ¡Gracias!', en: 'It is paid. Thank you!' },
+      paid: {
+        es: 'Ya está en los boletos de quien viaja. No hace falta que hagas nada más.',
+        en: 'It is on the passengers’ tickets. There is nothing more for you to do.',
+      },
+      overTitle: { es: 'Esto ya no se puede pagar aquí', en: 'This can no longer be paid here' },
+    },
+  },
+  /** Of what holds no seats. */
+  overWithoutSeats: {
+    es: 'Se acabó el tiempo para pagarlo, o quien viaja eligió otra forma. No se te hizo ningún cargo. Pregúntale y, si hace falta, pídele otro enlace.',
+    en: 'The time to pay for it is over, or the passengers chose another way to pay. You were not charged. Ask them for another link if you need one.',
+  },
   toHome: { es: 'Ir al inicio', en: 'Go to the home page' },
   unreachable: {
     title: { es: 'En este momento no podemos cobrar', en: 'We cannot take payments right now' },

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { reservationView } from '#wire/reservation.ts';
 import { route } from '#wire/route.ts';
-import { amount, busNames, direction, localTime, reservationCodeText, text } from '#wire/shapes.ts';
+import { amount, bilingual, busNames, direction, localTime, reservationCodeText, text } from '#wire/shapes.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { getPayment } from '#wire/websale.ts';
 
@@ -29,6 +29,11 @@ export const payLinkView = v.object({
   ),
   buses: v.optional(busNames),
   passengers: v.number(),
+  follows: v.pipe(
+    v.optional(v.picklist(['change', 'addition'])),
+    v.description('Its trip is paid: this pays a change of schedule, or what is added to it; absent: the trip'),
+  ),
+  added: v.optional(v.array(v.object({ name: bilingual, quantity: v.number() }))),
   total: amount,
   /** The stop whose zone deadlines are in. */
   boarding: place,

@@ -3,6 +3,7 @@ import { journeysOf, stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LinkedPayment } from '#app/booking/read-payment.ts';
 import type { ReservationFacts } from '#app/booking/reservation-facts.ts';
 import type { PaymentAttempt } from '#app/payment/ports.ts';
+import type { Reservation } from '#domain/booking/reservation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { stateOf } from '#domain/orders/order-state.ts';
@@ -29,6 +30,7 @@ export function payLinkView(
     ...(facts.via && { buses: busesOf(facts) }),
     journeys: DIRECTIONS.flatMap((direction) => journeyView(facts, direction)),
     passengers: reservation.passengers.length,
+    ...followedView(reservation),
     total,
     boarding: placeView(facts.runs.departure || !facts.runs.return ? facts.origin : facts.destination),
     methods,
@@ -60,6 +62,14 @@ function standingOf({ reservation }: ReservationFacts, now: Instant): PayLinkVie
     case 'draft':
       return 'open';
   }
+}
+
+/** What a follow-up sale of a paid trip is for. */
+function followedView({ change, adding }: Reservation): Pick<PayLinkView, 'follows' | 'added'> {
+  if (change) return { follows: 'change' };
+  if (!adding) return {};
+  const added = adding.lines.map(({ name, quantity }) => ({ name: { es: name.es, en: name.en }, quantity }));
+  return { follows: 'addition', added };
 }
 
 function journeyView(facts: ReservationFacts, direction: Direction): PayLinkView['journeys'] {

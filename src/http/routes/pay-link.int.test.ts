@@ -8,7 +8,7 @@ import { after, type Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import { siteLinks } from '#main/rooms/links.ts';
 import { good, stranger, type Visit } from '#testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { codes } from '#testing/small-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import * as wire from '#wire/pay-link.ts';
@@ -18,12 +18,12 @@ const CARRIER = { firstName: 'Line', lastName: 'Line, S.A.', email: 'hello@line.
 const ORIGIN = 'https://anden.example';
 
 let database: TestDatabase;
-let fixture: PaymentFixture;
+let fixture: AdditionFixture;
 let handlers: readonly Handler[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openPaymentFixture(database.pool);
+  fixture = await openAdditionFixture(database.pool);
   const site = siteLinks({ secret: 's'.repeat(32), origin: ORIGIN, clock: { now: () => fixture.sale.now } });
   const page = { cardFrameUrl: '/card-frame', testMode: true };
   handlers = payLinkHandlers({ ...fixture.sale, ...site, addresses: site, carrier: CARRIER }, page);
@@ -81,6 +81,17 @@ test('the payer sees the trip and its price, and nothing of the passengers', asy
   const said = JSON.stringify(seen);
   for (const secret of [visit.code, 'Ana', 'López', 'ana@example.com', '3331234567', visit.reservation.id])
     expect(said).not.toContain(secret);
+});
+
+test('the payer of what is added to a paid trip sees that, and not the trip as if it were to be paid', async () => {
+  expect((await look(await shared(await fixture.sale.atPayment()))).follows).toBeUndefined();
+  const visit = await fixture.toAdd(await fixture.bought(), [{ quantity: 2 }]);
+  const link = await shared(visit);
+  const seen = await look(link);
+  expect(seen).toMatchObject({ standing: 'open', follows: 'addition', total: visit.reservation.quote!.total });
+  expect(seen.added).toEqual([{ name: visit.reservation.adding!.lines[0]!.name, quantity: 2 }]);
+  good(await call(wire.postPayLink, paying(link, { total: seen.total })));
+  expect((await look(link)).standing).toBe('paid');
 });
 
 test('the payer pays; the provider hears nothing of the holder; the holder has the tickets', async () => {

@@ -13,7 +13,9 @@ interface FollowUp {
   /** Where the result is shown. */
   madeAt(reservation: ReservationView, lang: Lang): string;
   /** Texts for its payment reference; absent when those of a trip fit. */
-  readonly reference?: Readonly<Record<'title' | 'notATicket' | 'soon' | 'late', Message>>;
+  readonly reference?: Readonly<Record<'title' | 'notATicket' | 'soon' | 'late', Message>> & {
+    readonly payIt?: (amount: string) => Message;
+  };
 }
 
 const FOLLOW_UPS: { readonly [Name in 'change' | 'onBoard' | 'luggage']?: FollowUp } = {

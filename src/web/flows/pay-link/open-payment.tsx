@@ -53,7 +53,7 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
           chosen={chosen}
           hidden={{ _form: formToken, key, total: payment.total }}
           total={payment.total}
-          declined={payment.declined ? paymentStep.declined[lang] : undefined}
+          declined={payment.declined ? paymentStep.ofAddition.declined[lang] : undefined}
           lang={lang}
         >
           <div data-needs="email">

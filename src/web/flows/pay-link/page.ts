@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
+import { orderErrors } from '#text/errors/orders.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { PayLinkShell } from '#web/flows/pay-link/shell.tsx';
@@ -49,12 +50,18 @@ export const payLinkPage: Page<PayLinkData> = {
     return drawn(context, { errors: answer.errors, chosen: method, email });
   },
   head: (data, { lang }) => ({
-    title: (data.kind === 'bad' ? payLinkText[data.why] : payLinkText).title[lang],
+    title: wordsOf(data).title[lang],
     description: payLinkText.privacy[lang],
     noIndex: true,
   }),
   Shell: PayLinkShell,
   Screen,
+};
+
+const wordsOf = (data: PayLinkData) => {
+  if (data.kind === 'bad') return payLinkText[data.why];
+  const { follows } = data.payment;
+  return follows ? payLinkText.follows[follows] : payLinkText;
 };
 
 /** Refusals that describe the payment's state: the re-rendered page shows it better. */
@@ -97,7 +104,8 @@ async function drawn(context: PageContext, { errors, chosen, email }: Shown): Pr
       isCancelled: context.query.has(CANCELLED),
       chosen,
       email,
-      errors: shownErrors(errors, lang),
+      // The seats are not the payer's.
+      errors: shownErrors(errors, lang, orderErrors),
     },
   };
 }

@@ -1,6 +1,9 @@
 import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import { formatClock, formatLongDate } from '#kernel/local-time.ts';
+import { additionPayment } from '#text/additions/payment.ts';
+import { listCarriedExtras } from '#text/carried-extras.ts';
+import { extrasText } from '#text/extras.ts';
 import { tripText } from '#text/trip.ts';
 import { payLinkText } from '#text/pay-link.ts';
 import { tripSummary } from '#text/trip-summary.ts';
@@ -38,27 +41,37 @@ export function PayLinkShell({ data, site: { lang, brand }, children }: ShellPro
     );
   }
   const { payment, bars } = data;
-  const { voucher, standing } = payment;
+  const { voucher, standing, follows } = payment;
+  const words = follows ? payLinkText.follows[follows] : payLinkText;
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <h1 tabIndex={-1}>{titleOf(standing)[lang]}</h1>
+        <h1 tabIndex={-1}>{titleOf(standing, words)[lang]}</h1>
         {standing === 'over' || standing === 'paid' ? null : (
           <>
-            <p>{payLinkText.intro(brand.name)[lang]}</p>
+            <p>{words.intro(brand.name)[lang]}</p>
             <p className={styles['privacy']}>{payLinkText.privacy[lang]}</p>
           </>
         )}
       </header>
       {standing === 'paid' ? <Thanks payment={payment} lang={lang} /> : null}
-      {standing === 'over' ? <NoticeBox tone="warning">{payLinkText.over[lang]}</NoticeBox> : null}
+      {standing === 'over' ? (
+        <NoticeBox tone="warning">
+          {(follows === 'addition' ? payLinkText.overWithoutSeats : payLinkText.over)[lang]}
+        </NoticeBox>
+      ) : null}
       <Trip payment={payment} lang={lang} />
       {voucher && bars ? (
         <>
           <StoreReferenceCard voucher={voucher} bars={bars} place={payment.boarding.city} lang={lang}>
             {children}
           </StoreReferenceCard>
-          <HowToPay voucher={voucher} isHolder={false} lang={lang} />
+          <HowToPay
+            voucher={voucher}
+            isHolder={false}
+            says={follows === 'addition' ? additionPayment : undefined}
+            lang={lang}
+          />
         </>
       ) : (
         <>
@@ -70,9 +83,14 @@ export function PayLinkShell({ data, site: { lang, brand }, children }: ShellPro
   );
 }
 
-function titleOf(standing: PayLinkView['standing']) {
-  if (standing === 'paid') return payLinkText.paidTitle;
-  return standing === 'over' ? payLinkText.overTitle : payLinkText.title;
+type Words = Pick<
+  typeof payLinkText | (typeof payLinkText.follows)['change' | 'addition'],
+  'title' | 'paidTitle' | 'overTitle'
+>;
+
+function titleOf(standing: PayLinkView['standing'], words: Words) {
+  if (standing === 'paid') return words.paidTitle;
+  return standing === 'over' ? words.overTitle : words.title;
 }
 
 interface PartProps {
@@ -81,10 +99,10 @@ interface PartProps {
 }
 
 /** Paid: the amount and the reference of the payment. */
-function Thanks({ payment: { total, reference }, lang }: PartProps) {
+function Thanks({ payment: { total, reference, follows }, lang }: PartProps) {
   return (
     <section className={styles['paid']}>
-      <p>{payLinkText.paid[lang]}</p>
+      <p>{(follows ? payLinkText.follows[follows] : payLinkText).paid[lang]}</p>
       <dl>
         <div>
           <dt>{payLinkText.amount[lang]}</dt>
@@ -104,7 +122,8 @@ function Thanks({ payment: { total, reference }, lang }: PartProps) {
 }
 
 function Trip({ payment, lang }: PartProps) {
-  const { journeys, passengers, total } = payment;
+  const { journeys, passengers, total, added } = payment;
+  if (added) return <Added payment={payment} added={added} lang={lang} />;
   return (
     <section className={styles['trip']} aria-label={payLinkText.trip[lang]}>
       <ul>
@@ -132,6 +151,32 @@ function Trip({ payment, lang }: PartProps) {
       </ul>
       <p className={styles['total']}>
         <span>{tripText.passengers(passengers)[lang]}</span>
+        <span>
+          {tripSummary.total[lang]} <Price amount={total} lang={lang} className={styles['amount']} />
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** What is added to a paid trip, whose runs are not what is paid for here. */
+function Added({ payment, added, lang }: PartProps & { readonly added: NonNullable<PayLinkView['added']> }) {
+  const { journeys, total } = payment;
+  return (
+    <section className={styles['trip']} aria-label={extrasText.heading[lang]}>
+      <ul>
+        {added.map((line, at) => (
+          <li key={at}>
+            <strong className={styles['ends']}>{listCarriedExtras([line], lang)}</strong>
+          </li>
+        ))}
+        {journeys.map(({ direction, from, to }) => (
+          <li key={direction}>
+            {from.city} → {to.city}
+          </li>
+        ))}
+      </ul>
+      <p className={styles['total']}>
         <span>
           {tripSummary.total[lang]} <Price amount={total} lang={lang} className={styles['amount']} />
         </span>

@@ -20,7 +20,7 @@ import { taxDetailsPath } from '#wire/invoicing-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 import styles from './after.module.css';
 import { DiscountProofList } from './discount-proof-list.tsx';
-import { PayLinkShare } from './pay-link-share.tsx';
+import { PayLinkShare, shareWordsOf } from './pay-link-share.tsx';
 import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
 
 /** Below the payment: who charges, what to bring, and the options after buying. Works without scripts. */
@@ -50,7 +50,7 @@ export function After({ data, site }: SlotProps<PaymentData>) {
           <ListRow
             icon={<Icon d={share} />}
             title={payLinkShare.title[lang]}
-            note={payLinkShare.what[lang]}
+            note={shareWordsOf(reservation).what[lang]}
             href={`${stepAddress('pago', at)}&${SHARE_QUERY}=1#${SHARE_PLACE}`}
           />
         ) : null}

@@ -16,17 +16,19 @@ interface PayLinkShareProps {
 
 /** The link with which another person can pay, ready to send (N9). Only copying and sharing need scripts. */
 export function PayLinkShare({ url, data: { reservation, total }, site: { lang, brand } }: PayLinkShareProps) {
+  const words = shareWordsOf(reservation);
   return (
     <section className={styles['share']} aria-labelledby={SHARE_PLACE}>
       <h2 id={SHARE_PLACE} tabIndex={-1}>
         {payLinkShare.title[lang]}
       </h2>
-      <p>{payLinkShare.what[lang]}</p>
+      <p>{words.what[lang]}</p>
       <Ready
         url={url}
         lang={lang}
+        hurry={(reservation.adding ? payLinkShare.hurryWithoutSeats : payLinkShare.hurry)[lang]}
         message={
-          payLinkShare.message({
+          words.message({
             carrier: brand.name,
             from: reservation.origin.city,
             to: reservation.destination.city,
@@ -39,13 +41,20 @@ export function PayLinkShare({ url, data: { reservation, total }, site: { lang, 
   );
 }
 
+/** What another person would pay for. */
+export function shareWordsOf({ change, adding }: Pick<PaymentData['reservation'], 'change' | 'adding'>) {
+  if (change) return payLinkShare.follows.change;
+  return adding ? payLinkShare.follows.addition : payLinkShare;
+}
+
 interface ReadyProps {
   readonly url: string;
   readonly message: string;
+  readonly hurry: string;
   readonly lang: Site['lang'];
 }
 
-function Ready({ url, message, lang }: ReadyProps) {
+function Ready({ url, message, hurry, lang }: ReadyProps) {
   return (
     <>
       <label className={styles['label']} htmlFor={fieldId('pay-link')}>
@@ -68,7 +77,7 @@ function Ready({ url, message, lang }: ReadyProps) {
           {payLinkShare.whatsapp[lang]}
         </a>
       </p>
-      <p className={styles['hurry']}>{payLinkShare.hurry[lang]}</p>
+      <p className={styles['hurry']}>{hurry}</p>
     </>
   );
 }
