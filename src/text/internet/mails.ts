@@ -11,8 +11,8 @@ export const internetMails = {
     },
     title: { es: 'Tu internet a bordo está listo', en: 'Your internet on board is ready' },
     intro: {
-      es: 'A bordo, conéctate a la red del autobús y escribe el código. Va también en el boleto adjunto. El tiempo empieza a contar cuando lo usas.',
-      en: 'On board, join the network of the bus and type the code. It is on the attached ticket too. Time begins to count when you use it.',
+      es: 'A bordo, conéctate a la red del autobús y escribe el código. Va también en el boleto adjunto. Sirve durante todo el viaje, hasta que bajes.',
+      en: 'On board, join the network of the bus and type the code. It is on the attached ticket too. It works for the whole ride, until you get off.',
     },
     button: { es: 'Ver mi reservación', en: 'See my reservation' },
   },

@@ -320,6 +320,11 @@ describe('what depends', () => {
     expect(letter).not.toContain('SIGNED');
   });
 
+  test('a package of internet is for the whole ride, as it was sold', () => {
+    expect(said('internet.delivered')).toContain('hasta que bajes');
+    expect(said('internet.delivered', { lang: 'en' })).toContain('until you get off');
+  });
+
   test('what is added is told of as that: no seats are at stake, and its trip stays', () => {
     const name = { es: 'Maleta', en: 'Bag' };
     const amounts = { total: centavos(24_000), net: centavos(20_690), vat: centavos(3_310), ...BUS_TRIP };
