@@ -1,7 +1,7 @@
 /** Points that are about to expire. */
 export const pointsMails = {
   subject: (points: string, day: string) => ({
-    es: `Usa tus ${points} antes del ${day}`,
+    es: `Usa tus ${points} a más tardar el ${day}`,
     en: `Use your ${points} by ${day}`,
   }),
   preheader: { es: 'Tus puntos están por vencer.', en: 'Your points are about to expire.' },

@@ -15,8 +15,14 @@ const MIDNIGHT = instant(Date.parse('2027-12-01T06:00:00Z'));
 const ANA = { points: points(12_345), firstName: 'Ana' };
 
 test.each([
-  ['es', 'win', 'Usa tus 123.45 PTS antes del martes, 30 de noviembre de 2027', 'ganaste', '/mi-cuenta/puntos'],
-  ['es', 'purchased', 'Usa tus 123.45 PTS antes del martes, 30 de noviembre de 2027', 'compraste', '/mi-cuenta/puntos'],
+  ['es', 'win', 'Usa tus 123.45 PTS a más tardar el martes, 30 de noviembre de 2027', 'ganaste', '/mi-cuenta/puntos'],
+  [
+    'es',
+    'purchased',
+    'Usa tus 123.45 PTS a más tardar el martes, 30 de noviembre de 2027',
+    'compraste',
+    '/mi-cuenta/puntos',
+  ],
   ['en', 'win', 'Use your 123.45 PTS by Tuesday, 30 November 2027', 'of your earned points', '/my-account/points'],
   [
     'en',
