@@ -258,6 +258,22 @@ describe.each([
     expect(mail.subject).toBe(refundMails.paid.subject(moneyIn(ordered.total, lang))[lang]);
     says(mail, orderMails.back.returned[lang], refundMails.paid.byProvider[lang]);
   });
+
+  test('does not call all of it what goes back of one order of a basket, or of a late cancellation', async () => {
+    const ordered = await kind.order(lang);
+    good(await paying(ordered));
+    await sent(ordered);
+    await database.pool.query(
+      `insert into outbox (outbox_id, topic, dedup_key, payload, available_at)
+       select gen_random_uuid(), 'refund.returned', code, jsonb_build_object('reservation', order_id,
+         'refund', gen_random_uuid(), 'amount', total / 2, 'by_hand', false), now() from orders where code = $1`,
+      [ordered.code],
+    );
+    const mail = await theLetter(ordered, lang);
+    expect(mail.subject).toBe(refundMails.paid.subject(moneyIn(ordered.total / 2, lang))[lang]);
+    says(mail, orderMails.back.returnedInPart[lang]);
+    expect(mail.text).not.toContain(orderMails.back.returned[lang]);
+  });
 });
 
 describe.each(['es', 'en'] as const)('a pack of points in %s', (lang) => {

@@ -312,15 +312,16 @@ const backBody =
   };
 
 function returnedBody(matter: OrderMatter): Body {
-  const { lang } = matter.order;
+  const { lang, total } = matter.order;
   const { amount = 0 } = matter.payload;
   const { paid } = refundMails;
+  const { returned, returnedInPart } = say.back;
   const way = wayOf(matter.payload);
   return {
     subject: paid.subject(moneyIn(amount, lang))[lang],
     ...headOf(way, lang),
     blocks: [
-      text(say.back.returned[lang]),
+      text((amount < total ? returnedInPart : returned)[lang]),
       { kind: 'facts', heading: undefined, facts: [{ label: refundMails.amount[lang], value: moneyIn(amount, lang) }] },
       text(paid[way][lang]),
       codeBlock(matter),

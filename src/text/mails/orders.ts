@@ -101,6 +101,11 @@ export const orderMails = {
       es: 'Tu pedido se devolvió. Te devolvemos todo lo que pagaste.',
       en: 'Your order was refunded. You get back everything you paid.',
     },
+    /** One order of a basket, or what a cancellation still gives back. */
+    returnedInPart: {
+      es: 'Se canceló algo de lo que pagaste. Esto es lo que te devolvemos:',
+      en: 'Something you paid for was cancelled. This is what you get back:',
+    },
   },
   pin: {
     subject: { es: 'El NIP de tu pedido', en: 'The PIN of your order' },
