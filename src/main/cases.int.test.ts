@@ -175,7 +175,7 @@ describe('a rental car', () => {
     expect(subject).toBe(`Solicitud de renta de auto: caso ${data.number}`);
     for (const said of [
       'Puerto Vallarta',
-      '13:40',
+      '1:40\u00a0p.m.',
       '34',
       'Ana López',
       'ana@example.com',

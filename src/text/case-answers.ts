@@ -1,5 +1,6 @@
 import { type CaseFieldName, fieldsOf, type Topic } from '#domain/cases/topics.ts';
 import { formatDatedDay } from '#kernel/dated-day.ts';
+import { formatClock } from '#kernel/local-time.ts';
 import { CHOICE_NAMES, FIELD_NAMES } from '#text/cases.ts';
 import type { Lang } from '#text/lang.ts';
 
@@ -9,10 +10,14 @@ export const answersOf = (
   details: Readonly<Partial<Record<string, string>>>,
   lang: Lang,
 ): readonly (readonly [string, string])[] =>
-  fieldsOf(topic).flatMap(([name]) => {
+  fieldsOf(topic).flatMap(([name, { kind }]) => {
     const value = details[name];
-    return value === undefined ? [] : [[FIELD_NAMES[name][lang], answerIn(name, value, lang)] as const];
+    if (value === undefined) return [];
+    const answer = kind === 'hour' && HOUR.test(value) ? formatClock(`2000-01-01T${value}Z`, lang) : undefined;
+    return [[FIELD_NAMES[name][lang], answer ?? answerIn(name, value, lang)] as const];
   });
+
+const HOUR = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 function answerIn(name: CaseFieldName, value: string, lang: Lang): string {
   const choice = CHOICE_NAMES[value];
