@@ -81,8 +81,8 @@ export const adventureText = {
   supplierTax: { es: 'Impuesto del operador, incluido', en: 'Provider’s tax, included' },
   when: { es: 'Cuándo', en: 'When' },
   next: {
-    es: 'Tu vale llega por correo en cuanto el operador confirma tu lugar, casi siempre en minutos. Si ya no lo hubiera, te devolvemos todo.',
-    en: 'Your voucher arrives by e-mail as soon as the provider confirms your place, usually within minutes. If there is none left, you get all of it back.',
+    es: 'El operador confirma tu lugar y entonces te mandamos tu vale por correo. Si no puede dártelo, te devolvemos todo.',
+    en: 'The provider confirms your place, and then we e-mail you your voucher. If there is no place for you, you get a full refund.',
   },
   ticket: { es: 'Tu aventura', en: 'Your adventure' },
   pending: {
