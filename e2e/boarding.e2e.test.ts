@@ -40,6 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Days ahead on which no other test leaves: its buses still keep seats unpaid, without a code for the contact. */
+const QUIET = 2;
+
 /** A signed-in boarding scanner. */
 async function atDoor(
   departure: string,
@@ -59,16 +62,16 @@ async function atDoor(
 
 describe.each(byLanguage('es', ['es', 'en'] as const))('at the door in %s', (lang) => {
   test('a bought ticket boards once; what is copied, altered, unpaid or for another day does not', async () => {
-    const { departure, codes, folios, backCodes } = await boughtToBoard();
-    const unpaid = await boughtToBoard('cash');
+    const { departure, codes, folios, backCodes } = await boughtToBoard({ ahead: QUIET });
+    const unpaid = await boughtToBoard({ ahead: QUIET, method: 'cash' });
+    expect(unpaid.departure).toBe(departure);
     const { page, complaints, close } = await atDoor(departure, { lang });
     expect(await said(page, codes[0]!, 'boards')).toContain(verdictTitles.boards[lang]);
     expect(await said(page, altered(codes[1]!), 'forged')).toContain(verdictTitles.forged[lang]);
     expect(await said(page, backCodes[0]!, 'wrong_day')).toMatch(/Tlaquepaque|Guadalajara/);
     const typed = await said(page, folios[1]!, 'boards');
     expect(typed).toContain(lang === 'es' ? 'Sus iniciales deben ser L. L.' : 'Its initials must be L. L.');
-    if (unpaid.departure === departure)
-      expect(await said(page, unpaid.folios[0]!, 'unpaid')).toContain(verdictTitles.unpaid[lang]);
+    expect(await said(page, unpaid.folios[0]!, 'unpaid')).toContain(verdictTitles.unpaid[lang]);
 
     const other = await atDoor(departure, { lang });
     const alarm = await said(other.page, codes[0]!, 'already_boarded');

@@ -8,11 +8,17 @@ import { bring, right } from './reach-steps.ts';
 
 const AT_PAYMENT = 4;
 
+interface Bought {
+  readonly method?: 'credit' | 'cash';
+  /** Leaves in this many days. */
+  readonly ahead?: number;
+}
+
 /** A paid round trip of an adult and a child: the codes of the outbound and the return journey. */
-export async function boughtToBoard(method: 'credit' | 'cash' = 'credit') {
+export async function boughtToBoard({ method = 'credit', ...trip }: Bought = {}) {
   const client = await apiClient(siteUrl());
   const call = patient(client.call);
-  const code = await bring(client, AT_PAYMENT);
+  const code = await bring(client, AT_PAYMENT, trip);
   const { total } = right(await call(getPayment, { query: { code } }));
   const token = method === 'credit' ? { token: await cardToken(siteUrl(), '4111111111111111') } : {};
   right(await call(postPayment, { body: { code, method, idempotency_key: `key-of-${code}`, total, ...token } }));

@@ -14,6 +14,7 @@ import { getCancelOffer, postCancel } from '#wire/money-back.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { getPayment, postPayment, postSeats, postAbandon } from '#wire/websale.ts';
 import { apiClient } from '../api-client.ts';
+import { dayOfItsOwn } from '../day-of-its-own.ts';
 import { CARLA, typeReceiver } from '../invoice-form.ts';
 import { atSeats, stateOf } from '../one-way.ts';
 import { paidTrip } from '../paid-trip.ts';
@@ -104,10 +105,12 @@ async function creditCode({ url: siteUrl }: Place): Promise<string> {
   return right(await client.call(postCancel, { params: { code }, body })).credit!.code;
 }
 
-/** A trip that such a credit pays for. */
+let creditDay: number | undefined;
+
+/** A trip that such a credit pays for. Every case takes a seat of the same bus, which is no other test's. */
 async function oneWay({ url }: Place): Promise<Ready> {
   const client = await apiClient(url);
-  const code = await atSeats(client, { ahead: 15, adults: 1 });
+  const code = await atSeats(client, { ahead: (creditDay ??= dayOfItsOwn()), adults: 1 });
   right(await client.call(postSeats, { body: { code, automatic: true } }));
   const holds = async () => expect(await stateOf(client, code)).toMatchObject({ payment: 'approved', refund: null });
   return { path: '/reservacion/pago', cookie: `${client.cookie()};reservation=${code}`, holds };
