@@ -26,6 +26,8 @@ const CLOCKS_BESIDE_THEIR_DAY = new Set([
   // The date in the same sentence.
   'src/http/format/letters/invoice-letters.ts',
   'src/http/format/letters/matter.ts',
+  // The day in the line above.
+  'src/text/case-answers.ts',
   'src/http/orders/letters.ts',
   'src/web/flows/invoicing/several/shell.tsx',
   'src/http/format/short-notice.ts',
