@@ -5,6 +5,7 @@ import type { TripStores } from '#app/booking/trip-stores.ts';
 import type { LockedItem, Fulfilment, Offer } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { additionPayableUntil, additionRefusal } from '#domain/amendments/additions/addition-rules.ts';
+import { toldOf } from '#domain/amendments/additions/told-of.ts';
 import { type AddingReservation, applyAddition, isAdding } from '#domain/amendments/additions/apply-addition.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import { additionClosesAt, graceAfterDecline, isPayable } from '#domain/booking/deadlines.ts';
@@ -114,14 +115,7 @@ async function addTo(
   const next = applyAddition(stored.reservation, adding);
   if (!(await reservations.update(tx, stored, next))) throw new Error(`reservation ${of} is not locked`);
   await additions.write(tx, { of, madeBy: adding.id, payment, lines });
-  await tell(announce, tx, adding);
+  const made = { topic: 'addition.made', addition: adding.id, added: lines } as const;
+  for (const told of toldOf(adding)) await announce(tx, { ...made, ...told });
   return additionLines(lines, await tickets.sold(tx, of), `${adding.code}-`);
-}
-
-/** Tells the owner of the trip, and who paid for it on the bus. */
-async function tell(announce: AdditionStores['announce'], tx: Transaction, { id, adding }: AddingReservation) {
-  const made = { topic: 'addition.made', addition: id, added: adding.lines } as const;
-  if (!adding.onBoard) return announce(tx, { ...made, reservation: adding.of, onceOf: id });
-  await announce(tx, { ...made, reservation: adding.of, onBoard: true, onceOf: id });
-  await announce(tx, { ...made, reservation: id, onceOf: `${id}:receipt` });
 }

@@ -1,0 +1,19 @@
+import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
+import type { ReservationId } from '#kernel/ids.ts';
+
+export interface Told {
+  /** Whose letter it is. */
+  readonly reservation: ReservationId;
+  /** Somebody else may have paid. */
+  readonly onBoard?: true;
+  readonly onceOf: string;
+}
+
+/** Who is told that an addition was made: the owner of the trip, and who paid for it on the bus, by its own order. */
+export const toldOf = ({ id, adding: { of, onBoard } }: Pick<AddingReservation, 'id' | 'adding'>): readonly Told[] =>
+  onBoard
+    ? [
+        { reservation: of, onBoard, onceOf: id },
+        { reservation: id, onceOf: `${id}:receipt` },
+      ]
+    : [{ reservation: of, onceOf: id }];
