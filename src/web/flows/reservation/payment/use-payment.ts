@@ -44,7 +44,7 @@ export interface Payment {
 
 const tripTexts = soon(() => import('./refusal-texts.ts'));
 /** An addition holds no seats. */
-const additionTexts = soon(() => import('#web/flows/order/refusal-texts.ts'));
+const additionTexts = soon(() => import('./addition-refusal-texts.ts'));
 
 /** The attempt is written within this time after sending: tabs that query then see it. */
 const WRITTEN_MS = 500;
