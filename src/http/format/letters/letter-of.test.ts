@@ -1,26 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { NoticeTopic } from '#app/announcement.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
-import { letterOf } from '#http/format/letters/letter-of.ts';
-import { NOW, noticeOf, type NoticeOptions } from '#http/format/letters/testing/notice.ts';
+import { NOW, noticeOf } from '#http/format/letters/testing/notice.ts';
+import { ORIGIN, said, write } from '#http/format/letters/testing/write.ts';
 import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
-import { invoicingLinkPath } from '#wire/invoicing-paths.ts';
-
-const ORIGIN = 'https://anden.example';
-
-const write = (topic: NoticeTopic, wish: NoticeOptions = {}) =>
-  letterOf({
-    sender: COSTERA,
-    origin: ORIGIN,
-    resumeUrl: ({ lang }) => `${ORIGIN}/${lang}/r?t=SIGNED`,
-    invoicingUrl: ({ lang, code }) => ORIGIN + invoicingLinkPath(lang, code, 'TO-INVOICE'),
-    pins: { pinOf: () => '482913', codeOf: () => '730254' },
-  })(noticeOf(topic, wish), NOW);
-
-const said = (topic: NoticeTopic, wish: NoticeOptions = {}): string => JSON.stringify(write(topic, wish));
 
 describe.each(NOTICE_TOPICS)('%s', (topic) => {
   test.each(['es', 'en'] as const)('is whole in %s', (lang) => {
@@ -320,11 +305,6 @@ describe('what depends', () => {
     expect(letter).not.toContain('SIGNED');
   });
 
-  test('a package of internet is for the whole ride, as it was sold', () => {
-    expect(said('internet.delivered')).toContain('hasta que bajes');
-    expect(said('internet.delivered', { lang: 'en' })).toContain('until you get off');
-  });
-
   test('what is added is told of as that: no seats are at stake, and its trip stays', () => {
     const name = { es: 'Maleta', en: 'Bag' };
     const amounts = { total: centavos(24_000), net: centavos(20_690), vat: centavos(3_310), ...BUS_TRIP };
@@ -350,41 +330,6 @@ describe('what depends', () => {
     expect(said('voucher.ordered', { reservation })).toContain('2 × Maleta');
     expect(write('voucher.reminder', { reservation }).subject).toContain('lo que agregas a tu viaje');
     expect(said('refund.due', { reservation })).toContain('tu viaje sigue como está');
-  });
-
-  test.each([
-    ['es', 'Internet Plus (Muñoz, ida)', /Comprobante.*\$ 49\.00/],
-    ['en', 'Internet Plus (Muñoz, outbound)', /Receipt.*\$ 49\.00 MXN/],
-  ] as const)('who paid on the bus has a receipt that names nothing of the trip, its owner is told: %s', (...given) => {
-    const [lang, line, subject] = given;
-    const name = { es: 'Internet Plus', en: 'Internet Plus' };
-    const amounts = { total: centavos(4_900), net: centavos(4_224), vat: centavos(676), ...BUS_TRIP };
-    const plus = {
-      passenger: 1,
-      direction: 'departure',
-      offer: 'plus',
-      name,
-      quantity: 1,
-      max: 1,
-      ...amounts,
-    } as const;
-    const { passengers, contact } = noticeOf('addition.made').reservation;
-    const adding = { of: id<'order'>('of'), code: id<'order-code'>('7K3M9QX2VD'), lines: [plus], departs: NOW };
-    const reservation = {
-      code: id<'order-code'>('W1CK6A6W2F'),
-      adding: { ...adding, onBoard: true as const },
-      tickets: [],
-      contact: { ...contact!, firstName: '' },
-      passengers: [{ ...passengers[0]!, firstName: '', lastName: 'Muñoz' }],
-    };
-    const receipt = write('addition.made', { lang, reservation, payload: { added: [plus] } });
-    expect(receipt.greeting).toMatch(/^\p{L}+[:,]$/u);
-    expect(receipt.subject).toMatch(subject);
-    expect(JSON.stringify(receipt)).toContain(line);
-    expect(JSON.stringify(receipt)).not.toMatch(/7K3M9QX2VD|Guayabitos|PDF/);
-    const told = said('addition.made', { lang, payload: { added: [plus], onBoard: true } });
-    expect(told).not.toMatch(/Recibimos tu pago|Your payment arrived|Pagaste|You paid/);
-    expect(write('addition.made', { lang, payload: { added: [plus] } }).subject).toMatch(/extras/);
   });
 
   test.each([

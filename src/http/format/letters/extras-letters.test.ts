@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { NOW, noticeOf } from '#http/format/letters/testing/notice.ts';
+import { said, write } from '#http/format/letters/testing/write.ts';
+import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
+import { id } from '#kernel/ids.ts';
+import { centavos } from '#kernel/money.ts';
+
+test.each([
+  ['es', 'Internet Plus (Muñoz, ida)', /Comprobante.*\$ 49\.00/],
+  ['en', 'Internet Plus (Muñoz, outbound)', /Receipt.*\$ 49\.00 MXN/],
+] as const)('who paid on the bus has a receipt that names nothing of the trip, its owner is told: %s', (...given) => {
+  const [lang, line, subject] = given;
+  const name = { es: 'Internet Plus', en: 'Internet Plus' };
+  const amounts = { total: centavos(4_900), net: centavos(4_224), vat: centavos(676), ...BUS_TRIP };
+  const plus = {
+    passenger: 1,
+    direction: 'departure',
+    offer: 'plus',
+    name,
+    quantity: 1,
+    max: 1,
+    ...amounts,
+  } as const;
+  const { passengers, contact } = noticeOf('addition.made').reservation;
+  const adding = { of: id<'order'>('of'), code: id<'order-code'>('7K3M9QX2VD'), lines: [plus], departs: NOW };
+  const reservation = {
+    code: id<'order-code'>('W1CK6A6W2F'),
+    adding: { ...adding, onBoard: true as const },
+    tickets: [],
+    contact: { ...contact!, firstName: '' },
+    passengers: [{ ...passengers[0]!, firstName: '', lastName: 'Muñoz' }],
+  };
+  const receipt = write('addition.made', { lang, reservation, payload: { added: [plus] } });
+  expect(receipt.greeting).toMatch(/^\p{L}+[:,]$/u);
+  expect(receipt.subject).toMatch(subject);
+  expect(JSON.stringify(receipt)).toContain(line);
+  expect(JSON.stringify(receipt)).not.toMatch(/7K3M9QX2VD|Guayabitos|PDF/);
+  const told = said('addition.made', { lang, payload: { added: [plus], onBoard: true } });
+  expect(told).not.toMatch(/Recibimos tu pago|Your payment arrived|Pagaste|You paid/);
+  expect(write('addition.made', { lang, payload: { added: [plus] } }).subject).toMatch(/extras/);
+});
+
+test('a package of internet is for the whole ride, as it was sold', () => {
+  expect(said('internet.delivered')).toContain('hasta que bajes');
+  expect(said('internet.delivered', { lang: 'en' })).toContain('until you get off');
+});
