@@ -2,11 +2,12 @@ import type { Caller } from '#app/caller.ts';
 import type { PriceAhead, PricedOffer } from '#app/orders/fulfilment.ts';
 import { fulfilmentOf, isStillSold } from '#app/orders/lock-items.ts';
 import type { StoredOrder } from '#app/orders/ports.ts';
+import { withdrawnOf } from '#app/orders/offers-of.ts';
 import { waysFor } from '#app/payment/list-methods.ts';
 import { type Payer, payerOf, withCredit } from '#app/payment/payer.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { type ChosenWay, chooseWay } from '#app/payment/way-to-pay.ts';
-import type { Faults } from '#domain/errors.ts';
+import { type Faults, fault } from '#domain/errors.ts';
 import { priceVerdict, refusalToPay } from '#domain/payment/beginning.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
@@ -54,6 +55,8 @@ export async function checkPayment(
   const refusal = refusalToPay(order, isStillSold(deps.fulfilments, order));
   if (refusal) return fail([refusal]);
   const offers = await priced(deps, { stored, ahead, caller, now });
+  const withdrawn = withdrawnOf(offers);
+  if (withdrawn !== undefined) return fail([fault(withdrawn)]);
   const price = priceVerdict({ current: priceOf(offers).total, stored: order.total, seen: input.total });
   if (price.kind === 'changed') {
     if (price.isNew) for (const offer of offers) await offer.save();
