@@ -33,7 +33,8 @@ export async function release(
   { attempt, order, items, state }: LockedPayment & { readonly state: AttemptState },
 ): Promise<void> {
   if (!isUnsettled(attempt.state)) return;
-  const ended = { state, method: attempt.method, status: order.status, hasReference: attempt.voucher !== undefined };
+  const { status, holdUntil } = order;
+  const ended = { state, method: attempt.method, status, holdUntil, reference: attempt.voucher };
   const kept: (Instant | undefined)[] = [];
   for (const item of items) kept.push(await item.release({ payment: attempt.id, ...releaseOf(ended) }));
   const { tellsLapsed, ...next } = afterRelease({ ...ended, kept });

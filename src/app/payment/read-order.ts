@@ -54,7 +54,9 @@ export async function shownOrder(
     isPaid && deps.newOrders.isUsed(order.id),
   ]);
   const byTime = orderStanding({ ...order, isReturned }, now);
-  const offers = byTime === 'open' || byTime === 'waiting' ? await offersOf(deps.fulfilments, order) : undefined;
+  // Also of one that is over by time: it may have ended because what it buys was withdrawn, which is told instead.
+  const isUnpaid = byTime === 'open' || byTime === 'waiting' || byTime === 'over';
+  const offers = isUnpaid ? await offersOf(deps.fulfilments, order) : undefined;
   const withdrawn = withdrawnOf(offers);
   const standing = orderStanding({ ...order, isReturned, isWithdrawn: withdrawn !== undefined }, now);
   const ways =

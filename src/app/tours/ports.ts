@@ -251,6 +251,10 @@ export interface TourBookings {
   returned(tx: Transaction, booking: TourBooking, back: TourReturn): Promise<void>;
   /** Orders with places in a start that are not returned yet. */
   ofSlot(slot: string): Promise<readonly OrderId[]>;
+  /** Orders for a start that wait to be paid in a store. */
+  inStores(slot: string): Promise<readonly OrderId[]>;
+  /** Such an order is over, if it is still one: its places are free, and a letter tells its payer. */
+  withdrawn(tx: Transaction, order: OrderId, why: SlotReason): Promise<void>;
   /** Leases returned bookings that the supplier may still have. */
   takeRevoked(limit: number, lease: number): Promise<readonly BookingId[]>;
   revoked(id: BookingId): Promise<void>;

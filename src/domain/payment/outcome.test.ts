@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
-import { after, instant, MINUTE } from '#kernel/instant.ts';
+import { after, before, instant, MINUTE } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { ATTEMPT_STATES, type AttemptState } from './attempt.ts';
 import {
@@ -85,7 +85,17 @@ describe('money that arrived', () => {
 describe('an order whose payment ended without a sale', () => {
   const NOW = instant(Date.parse('2026-11-27T15:00:00Z'));
   const ended = (change: Partial<EndedAttempt>) =>
-    afterRelease({ state: 'declined', method: 'credit', hasReference: false, status: 'process', kept: [], ...change });
+    afterRelease({
+      state: 'declined',
+      method: 'credit',
+      reference: undefined,
+      status: 'process',
+      holdUntil: undefined,
+      kept: [],
+      ...change,
+    });
+  /** Waiting in a store, until a little after the end of its reference. */
+  const inStore = { method: 'oxxo', reference: { payBy: NOW }, holdUntil: after(NOW, 30 * MINUTE) } as const;
 
   test('is declined, and kept no longer than any of its items', () => {
     const kept = [after(NOW, 10 * MINUTE), after(NOW, 5 * MINUTE), after(NOW, 20 * MINUTE)];
@@ -98,8 +108,13 @@ describe('an order whose payment ended without a sale', () => {
   test.each<[string, Partial<EndedAttempt>, Partial<ReturnType<typeof ended>>]>([
     [
       'that lapsed in a store',
-      { state: 'expired', method: 'oxxo', hasReference: true, status: 'order_generated' },
+      { ...inStore, state: 'expired', status: 'order_generated' },
       { status: 'process', tellsLapsed: true },
+    ],
+    [
+      'that was cancelled before its reference lapsed in a store',
+      { ...inStore, state: 'expired', status: 'order_generated', holdUntil: before(NOW, MINUTE) },
+      { status: 'process', tellsLapsed: false },
     ],
     [
       'that lapsed at the counter',
@@ -108,14 +123,10 @@ describe('an order whose payment ended without a sale', () => {
     ],
     [
       'whose money came too late',
-      { state: 'refund_due', method: 'oxxo', hasReference: true, status: 'order_generated' },
+      { ...inStore, state: 'refund_due', status: 'order_generated' },
       { status: 'order_generated', tellsLapsed: false },
     ],
-    [
-      'that was never ordered',
-      { state: 'expired', method: 'oxxo', hasReference: true },
-      { status: 'process', tellsLapsed: false },
-    ],
+    ['that was never ordered', { ...inStore, state: 'expired' }, { status: 'process', tellsLapsed: false }],
     [
       'that another payment sold',
       { state: 'refund_due', status: 'approved' },

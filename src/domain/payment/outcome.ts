@@ -73,10 +73,11 @@ export const whyReturned = (verdict: MoneyVerdict): Exclude<MoneyVerdict, 'sold'
 export interface EndedAttempt {
   readonly state: AttemptState;
   readonly method: PaymentMethod;
-  /** It was to be paid in a store, with a reference. */
-  readonly hasReference: boolean;
+  /** With which it was to be paid in a store. */
+  readonly reference: Pick<StoreReference, 'payBy'> | undefined;
   /** The order it was for, before. */
   readonly status: PaymentStatus;
+  readonly holdUntil: Instant | undefined;
   /** Until when each of its items is kept for another try; undefined for one that keeps nothing. */
   readonly kept: readonly (Instant | undefined)[];
 }
@@ -84,17 +85,21 @@ export interface EndedAttempt {
 export interface Released {
   readonly status: PaymentStatus;
   readonly holdUntil: Instant | undefined;
-  /** Its buyer is told that the reference can no longer be paid. Money that came and goes back has its own letter. */
+  /**
+   * Its buyer is told that the reference can no longer be paid. Money that came and goes back has its own letter, and so
+   * has an order that ended before its reference: what it was for is cancelled.
+   */
   readonly tellsLapsed: boolean;
 }
 
 /** What an order becomes: the earliest end of its items applies to all of it. */
-export function afterRelease({ state, method, hasReference, status, kept }: EndedAttempt): Released {
+export function afterRelease({ state, method, reference, status, holdUntil, kept }: EndedAttempt): Released {
   const ends = kept.filter((until) => until !== undefined);
+  const wasCancelled = reference !== undefined && holdUntil !== undefined && holdUntil < reference.payBy;
   return {
     status: applyResult(status, { state, method }),
     holdUntil: ends.length > 0 ? earliest(...ends) : undefined,
-    tellsLapsed: status === 'order_generated' && hasReference && state !== 'refund_due',
+    tellsLapsed: status === 'order_generated' && reference !== undefined && !wasCancelled && state !== 'refund_due',
   };
 }
 

@@ -2,6 +2,7 @@ import type { LetterBlock } from '#app/notices/letter.ts';
 import type { Found, LetterWithFiles } from '#app/notices/message.ts';
 import type { NewOrders } from '#app/orders/ports.ts';
 import type { OrderedTour, TourBooking } from '#app/tours/ports.ts';
+import type { WithdrawnTour } from '#app/tours/write-tour-mail.ts';
 import { readTour } from '#app/tours/ordered-tour.ts';
 import { VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import type { Vouchers } from '#app/vouchers/ports.ts';
@@ -26,16 +27,13 @@ export interface TourLetterDeps {
   readonly sender: LetterSender;
 }
 
-/** The letter of a tour that is booked, or that goes back. */
+/** The letter of a tour that is booked, that goes back, or whose start was cancelled unpaid. */
 export const tourLetter =
   (deps: TourLetterDeps) =>
-  async (order: Order, booking: TourBooking): Promise<Found<LetterWithFiles>> => {
+  async (order: Order, told: TourBooking | WithdrawnTour): Promise<Found<LetterWithFiles>> => {
     const items = await deps.newOrders.items(order.id);
     const tour = readTour(items.find(({ kind }) => kind === TOUR)?.what);
-    const body =
-      booking.state === 'booked'
-        ? await bookedBody(deps, { order, tour, booking })
-        : returnedBody({ order, tour, booking });
+    const body = await bodyOf(deps, { order, tour }, told);
     const letter = {
       lang: order.lang,
       ...body,
@@ -45,9 +43,12 @@ export const tourLetter =
     return { kind: 'found', value: { letter, attachments: [] } };
   };
 
-interface Matter {
+interface Ordered {
   readonly order: Order;
   readonly tour: OrderedTour;
+}
+
+interface Matter extends Ordered {
   readonly booking: TourBooking;
 }
 
@@ -60,7 +61,13 @@ interface Body {
 
 const codeBlock = ({ code, lang }: Order): LetterBlock => ({ kind: 'code', label: orderMails.code[lang], value: code });
 
-function factsOf({ order: { lang }, tour }: Matter): LetterBlock {
+async function bodyOf(deps: TourLetterDeps, ordered: Ordered, told: TourBooking | WithdrawnTour): Promise<Body> {
+  if (told.state === 'withdrawn') return withdrawnBody(ordered, told);
+  const matter = { ...ordered, booking: told };
+  return told.state === 'booked' ? bookedBody(deps, matter) : returnedBody(matter);
+}
+
+function factsOf({ order: { lang }, tour }: Ordered): LetterBlock {
   const { title, details } = tourWords(tour);
   const facts = details.map(({ label, text }) => ({ label: label[lang], value: text[lang] }));
   return { kind: 'facts', heading: title[lang], facts };
@@ -114,6 +121,24 @@ function returnedBody(matter: Matter): Body {
       { kind: 'facts', heading: undefined, facts: [{ label: say.returned.amount[lang], value: amount }] },
       { kind: 'text', text: (booking.refunded ? say.returned.way : say.returned.nothing)[lang] },
       factsOf(matter),
+      codeBlock(order),
+    ],
+  };
+}
+
+/** Do not pay, and money that is on its way is safe. */
+function withdrawnBody(ordered: Ordered, { why }: WithdrawnTour): Body {
+  const { order, tour } = ordered;
+  const { lang } = order;
+  return {
+    subject: say.returned.subject(tour.title[lang])[lang],
+    preheader: say.withdrawn.title[lang],
+    heading: say.withdrawn.title[lang],
+    blocks: [
+      { kind: 'text', text: say.returned.why[why][lang] },
+      { kind: 'text', text: say.withdrawn.intro[lang] },
+      { kind: 'text', text: say.withdrawn.paid[lang] },
+      factsOf(ordered),
       codeBlock(order),
     ],
   };

@@ -55,4 +55,15 @@ export const tourMails = {
       en: 'Because of when you cancelled, nothing goes back.',
     },
   },
+  withdrawn: {
+    title: { es: 'Ya no pagues esta referencia', en: 'Do not pay this reference' },
+    intro: {
+      es: 'Tu pedido todavía no está pagado: no lo pagues. No se cobró nada, y puedes elegir otra salida.',
+      en: 'Your order is not paid yet: please do not pay it. Nothing was charged, and you can choose another start.',
+    },
+    paid: {
+      es: 'Si ya pagaste en la tienda, tu dinero está a salvo: en cuanto nos avise, te lo devolvemos.',
+      en: 'If you have already paid at the store, your money is safe: as soon as the store tells us, we refund it.',
+    },
+  },
 } as const;

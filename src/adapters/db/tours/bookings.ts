@@ -98,6 +98,21 @@ const OF_SLOT = statement<{ readonly order_id: OrderId }>(
   `select order_id from tour_booking where slot = $1 and state in ('pending', 'booked') order by order_id`,
 );
 
+const IN_STORES = statement<{ readonly order_id: OrderId }>(
+  'tour-orders-in-stores',
+  `select i.order_id from slot_claim c
+   join order_item i on i.kind = '${TOUR}' and i.what ->> 'claim' = c.claim_id::text
+   where c.slot = $1 and c.state = 'kept' order by i.order_id`,
+);
+
+/** The row is locked by the update, which sees what was paid meanwhile. Its payment ends with its reference. */
+const END_IN_STORE = statement(
+  'tour-order-end-in-store',
+  `update orders set hold_until = clock_timestamp(), version = version + 1
+   where order_id = $1 and status = 'order_generated' and not expired and hold_until > clock_timestamp()
+   returning order_id`,
+);
+
 const REVOKE: WorkTable = { ...BOOKING, waiting: 'w.revoke' };
 
 const TAKE_REVOKED = statement<{ readonly booking_id: string }>(
@@ -207,9 +222,8 @@ export const tourReads = (pool: Pool): TourReads => ({
   },
 });
 
-async function tell(session: Session, topic: TourMail['topic'], order: OrderId): Promise<void> {
-  const payload: TourMail['payload'] = { reservation: order };
-  await enqueue(session, { topic, dedupKey: `${topic}:${order}`, payload });
+async function tell(session: Session, { topic, payload }: TourMail): Promise<void> {
+  await enqueue(session, { topic, dedupKey: `${topic}:${payload.reservation}`, payload });
 }
 
 /** Bookings in PostgreSQL. Every commit waits for the disk. */
@@ -240,17 +254,26 @@ export const tourBookings = (pool: Pool): TourBookings => ({
     const [item] = await execute(session, TOUR_OF, [order]);
     const { what, lang } = item!;
     await voucherStore.issue(tx, issueVoucher(what, { order, lang, reference }));
-    await tell(session, 'tour.booked', order);
+    await tell(session, { topic: 'tour.booked', payload: { reservation: order } });
   },
   returned: async (tx, { id: booking, order, claim }, { state, why, amount }) => {
     const session = sessionOf(tx);
     await execute(session, RETURNED, [booking, state, why, amount]);
     await execute(session, RELEASE, [claim]);
     await voucherStore.cancel(tx, order, VOUCHER_ITEM);
-    await tell(session, 'tour.returned', order);
+    await tell(session, { topic: 'tour.returned', payload: { reservation: order } });
   },
   ofSlot: async (slot) =>
     (await withConnection(pool, (session) => execute(session, OF_SLOT, [slot]))).map(({ order_id }) => order_id),
+  inStores: async (slot) =>
+    (await withConnection(pool, (session) => execute(session, IN_STORES, [slot]))).map(({ order_id }) => order_id),
+  withdrawn: async (tx, order, why) => {
+    const session = sessionOf(tx);
+    if ((await execute(session, END_IN_STORE, [order])).length === 0) return;
+    const [item] = await execute(session, TOUR_OF, [order]);
+    await execute(session, RELEASE, [item!.what.claim]);
+    await tell(session, { topic: 'tour.withdrawn', payload: { reservation: order, why } });
+  },
   takeRevoked: async (limit, lease) => {
     const rows = await withConnection(pool, (session) => takeDue(session, TAKE_REVOKED, { leases: [lease], limit }));
     return rows.map(({ booking_id }) => id(booking_id));
