@@ -50,9 +50,9 @@ export function Calendar(props: CalendarProps) {
   const isShown = months.slice(shown, shown + 2).includes(monthOf(focused));
   const reached = isShown ? focused : within(localDate(`${months[shown]!}-01`), first, months);
   const { said: about, part } = factsOf(reached);
-  // A year of days takes an old phone a quarter of a second: only the months up to the visible ones are drawn at once.
-  const [isWhole, setWhole] = useState(false);
-  const drawn = isWhole ? months : months.slice(0, shown + 2);
+  const [drawing, setDrawing] = useState(drawnFirst);
+  const drawn = months.slice(0, { frame: 0, visible: shown + 2, all: months.length }[drawing]);
+  const hasDays = drawing !== 'frame';
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -61,8 +61,16 @@ export function Calendar(props: CalendarProps) {
     // Before the dialog unmounts: closing returns the focus to what opened it.
     return () => element?.close();
   }, [anchor]);
-  useEffect(() => startTransition(() => setWhole(true)), []);
-  useEffect(() => dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus(), [focused]);
+  useEffect(() => {
+    if (drawing === 'all') return;
+    const next = drawing === 'frame' ? 'visible' : 'all';
+    // After the frame that shows what is drawn already.
+    const frame = requestAnimationFrame(() => startTransition(() => setDrawing(next)));
+    return () => cancelAnimationFrame(frame);
+  }, [drawing]);
+  useEffect(() => {
+    if (hasDays) dialog.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
+  }, [focused, hasDays]);
 
   const moveTo = (day: LocalDate) => {
     setFocused(day);
@@ -137,6 +145,22 @@ export function Calendar(props: CalendarProps) {
       </div>
     </dialog>
   );
+}
+
+/**
+ * What is drawn so far. A year of days takes an old phone a quarter of a second, and a tap should be answered sooner: the
+ * sheet opens first, then come the months up to the visible ones, then the others. On a wide screen the dialog is as
+ * high as its months, so it opens with them.
+ */
+type Drawing = 'frame' | 'visible' | 'all';
+
+/** As in the style sheet. */
+const WIDE = '(min-width: 840px)';
+
+/** Without a browser, on the page of components, it is drawn once. */
+function drawnFirst(): Drawing {
+  if (typeof matchMedia === 'undefined') return 'all';
+  return matchMedia(WIDE).matches ? 'visible' : 'frame';
 }
 
 /** The first of the two visible months so that `month` is visible, scrolling as little as possible. */
