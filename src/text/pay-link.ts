@@ -27,6 +27,16 @@ export const payLinkText = {
     es: 'Se acabó el tiempo de los asientos, o quien viaja eligió otra forma. No se te hizo ningún cargo. Pregúntale y, si hace falta, pídele otro enlace.',
     en: 'The seats are no longer held, or the passengers chose another way to pay. You were not charged. Ask them for another link if you need one.',
   },
+  withdrawn: {
+    run: {
+      es: 'La salida de este viaje se canceló: no la pagues. No se te hizo ningún cargo. Avísale a quien te envió el enlace; si elige otra salida, pídele otro enlace.',
+      en: 'The departure of this trip was cancelled: there is nothing to pay. You were not charged. Tell the person who sent you the link; if they choose another departure, ask them for a new link.',
+    },
+    ticket: {
+      es: 'El boleto para el que era este pago ya no es válido. No se te hizo ningún cargo. Avísale a quien te envió el enlace.',
+      en: 'The ticket this payment was for is no longer valid. You were not charged. Tell the person who sent you the link.',
+    },
+  },
   expired: {
     title: { es: 'Este enlace ya venció', en: 'This link has expired' },
     what: {

@@ -5,6 +5,7 @@ export const paymentStep = {
     en: 'We cannot take your payment online right now. Nothing was charged. Call us and we will finish your purchase:',
   },
   otherRun: { es: 'Elegir otra salida', en: 'Choose another departure' },
+  toReservation: { es: 'Ver mi reservación', en: 'See my reservation' },
   notCompleted: {
     es: 'El pago no se completó y no se cobró nada. Tus asientos siguen apartados: puedes intentarlo de nuevo.',
     en: 'The payment was not completed and nothing was charged. Your seats are kept: you can try again.',

@@ -15,6 +15,7 @@ const offer = getPayment.data.entries;
 export const payLinkView = v.object({
   /** `open`: it can be paid; `paying`: an outcome is pending; `voucher`: a reference is to be paid in a store. */
   standing: v.picklist(['open', 'paying', 'voucher', 'paid', 'over']),
+  withdrawn: v.pipe(v.nullable(v.string()), v.description('Why it is over, besides its time: the code of the refusal')),
   /** The last attempt failed, and nothing was charged. */
   declined: v.boolean(),
   journeys: v.array(

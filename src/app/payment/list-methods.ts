@@ -29,6 +29,8 @@ export interface WaysToPay {
   readonly order: Order;
   readonly methods: readonly MethodOnOffer[];
   readonly total: Centavos;
+  /** Why there are none, although it is not paid: it was cancelled. Absent: it was not. */
+  readonly withdrawn?: ErrorCode | undefined;
   /** The terms of ordering at the counter; absent when that is not offered. */
   readonly counter: CounterTerms | undefined;
   /** Why a reference for a store needs the contact confirmed first. */
@@ -102,7 +104,8 @@ export async function waysFor(
   offers: readonly Offer[],
   { providers, payer, now }: Moment,
 ): Promise<WaysToPay> {
-  if (withdrawnOf(offers) !== undefined) return noWayToPay(order);
+  const withdrawn = withdrawnOf(offers);
+  if (withdrawn !== undefined) return { ...noWayToPay(order), withdrawn };
   const { total } = priceOf(offers);
   const points = payer.traveller?.balances;
   if (total === 0) return { order, methods: [NOTHING_TO_PAY], total, counter: undefined, points };

@@ -23,9 +23,12 @@ export function payLinkView(
   const { reservation } = facts;
   const offered = { ...ways, methods: ways.methods.filter(({ type }) => factsOf(type).openToOthers) };
   const { methods, card, wallets, test_mode, total } = offerView(offered, { ...page, zone: facts.zone });
-  const standing = standingOf(facts, now);
+  const byTime = standingOf(facts, now);
+  const withdrawn = byTime === 'paid' || byTime === 'paying' ? undefined : ways.withdrawn;
+  const standing = withdrawn === undefined ? byTime : 'over';
   return {
     standing,
+    withdrawn: withdrawn ?? null,
     declined: standing === 'open' && reservation.status === 'decline',
     ...(facts.via && { buses: busesOf(facts) }),
     journeys: DIRECTIONS.flatMap((direction) => journeyView(facts, direction)),
@@ -38,7 +41,7 @@ export function payLinkView(
     wallets,
     waiting: waiting ?? null,
     test_mode,
-    voucher: storeReferenceView(facts),
+    voucher: standing === 'over' ? null : storeReferenceView(facts),
     reference: standing === 'paid' && paidBy ? referenceOf(paidBy) : null,
     expires_at: expiresAt(reservation),
     server_now: utc(now),

@@ -174,3 +174,24 @@ test('a link that ended or was made up opens nothing', async () => {
   expect(codes(await call(wire.getPayLink, { query: { link: 'A'.repeat(51) } }))).toEqual(['link_invalid']);
   expect(codes(await call(wire.postPayLink, paying('A'.repeat(51))))).toEqual(['link_invalid']);
 });
+
+test('a departure that is cancelled is told to the payer, who is offered nothing to pay', async () => {
+  const visit = await fixture.sale.atPayment();
+  const link = await shared(visit);
+  const { total } = await look(link);
+  await fixture.delay(visit.reservation, undefined);
+  expect(await look(link)).toMatchObject({ standing: 'over', withdrawn: 'departure_cancelled', methods: [] });
+  expect(codes(await call(wire.postPayLink, paying(link, { total })))).toEqual(['departure_cancelled']);
+  await fixture.delay(visit.reservation, 0);
+  expect(await look(link)).toMatchObject({ standing: 'open', withdrawn: null });
+});
+
+test('a reference for a departure that is cancelled is not shown to the payer any more', async () => {
+  const visit = await fixture.sale.atPayment();
+  const link = await shared(visit);
+  const { total } = await look(link);
+  good(await call(wire.postPayLink, paying(link, { total, method: 'oxxo' })));
+  expect(await look(link)).toMatchObject({ standing: 'voucher', withdrawn: null });
+  await fixture.delay(visit.reservation, undefined);
+  expect(await look(link)).toMatchObject({ standing: 'over', withdrawn: 'departure_cancelled', voucher: null });
+});

@@ -5,6 +5,7 @@ import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
 import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
 import { loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
+import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { additionStores } from '#adapters/db/amendments/additions/addition-stores.ts';
 import { announce, enqueue } from '#adapters/db/announce.ts';
 import { mayKeepUnpaid } from '#adapters/db/booking/pend-share.ts';
@@ -80,7 +81,7 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
     trips,
     mayKeepUnpaid: (named: Parameters<typeof mayKeepUnpaid>[1]) => mayKeepUnpaid(pool, named),
   };
-  const addition = additionFulfilment({ ...deps, stores: additionStores(trips) });
+  const addition = additionFulfilment({ ...deps, stores: additionStores(trips), aftersales: aftersales(pool) });
   const all: Fulfilments = {
     [TRIP]: tripFulfilment(deps),
     [TRIP_CHANGE]: changeFulfilment({ ...deps, changing: changeStores }),

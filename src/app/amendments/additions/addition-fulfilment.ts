@@ -1,10 +1,15 @@
+import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 import { priceOfQuote } from '#app/booking/price-of-quote.ts';
 import { lockedTrip, storedTrip } from '#app/booking/stored-trip.ts';
 import type { TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import type { LockedItem, Fulfilment, Offer } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
-import { additionPayableUntil, additionRefusal } from '#domain/amendments/additions/addition-rules.ts';
+import {
+  additionPayableUntil,
+  additionRefusal,
+  additionWithdrawn,
+} from '#domain/amendments/additions/addition-rules.ts';
 import { toldOf } from '#domain/amendments/additions/told-of.ts';
 import { type AddingReservation, applyAddition, isAdding } from '#domain/amendments/additions/apply-addition.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
@@ -25,15 +30,19 @@ export interface AdditionStores
 
 export interface AdditionFulfilmentDeps extends Pick<TripFulfilmentDeps, 'reservations'> {
   readonly stores: AdditionStores;
+  readonly aftersales: Pick<Aftersales, 'ticketsStatus'>;
 }
 
 /**
  * Adds something to a paid trip, whatever kind it is sold as. It holds no seats, and can be sold as long as the rules
  * leave room for it.
  */
-export function additionFulfilment({ reservations, stores }: AdditionFulfilmentDeps): Fulfilment {
-  const offer = async ({ id }: { readonly id: ReservationId }) =>
-    offerOf(addingOf((await storedTrip({ reservations }, id)).reservation));
+export function additionFulfilment({ reservations, stores, aftersales }: AdditionFulfilmentDeps): Fulfilment {
+  const offer = async ({ id }: { readonly id: ReservationId }): Promise<Offer> => {
+    const { adding } = addingOf((await storedTrip({ reservations }, id)).reservation);
+    const withdrawn = additionWithdrawn(adding.lines, await aftersales.ticketsStatus(adding.of));
+    return { ...offerOf(adding), withdrawn };
+  };
   const lock = async (tx: Transaction, id: ReservationId) =>
     lockItem(stores, tx, addingOf((await lockedTrip(stores, tx, id)).reservation));
   return {
@@ -53,9 +62,9 @@ function addingOf(reservation: Reservation): AddingReservation {
   return reservation;
 }
 
-const offerOf = ({ adding }: AddingReservation): Offer => ({
-  price: priceOfQuote(quoteAdditions(adding.lines)),
-  before: [adding.departs],
+const offerOf = ({ lines, departs }: AddingReservation['adding']): Offer => ({
+  price: priceOfQuote(quoteAdditions(lines)),
+  before: [departs],
   zone: undefined,
   mayWait: async () => true,
   // The counter adds extras itself and takes no payment for these.

@@ -105,6 +105,18 @@ describe('what is added', () => {
     expect(codes(await fixture.paying(adding, { method: 'cash', token: undefined }))).toEqual(['method_unavailable']);
   });
 
+  test.each<[string, (visit: Visit) => Promise<unknown>, string]>([
+    ['its ticket was cancelled', async (visit) => good(await fixture.cancel(visit)), 'addition_ticket_unknown'],
+    ['its departure was cancelled', (visit) => fixture.delay(visit.reservation, undefined), 'journey_cancelled'],
+  ])('cannot be paid any more and says why, once %s', async (_, happens, code) => {
+    const visit = await fixture.bought(ONE_WAY);
+    const adding = await fixture.toAdd(visit);
+    await happens(visit);
+    expect(codes(await listMethods(fixture.sale)(adding, adding.caller, fixture.sale.now))).toEqual([code]);
+    expect(codes(await fixture.paying(adding))).toEqual([code]);
+    expect(await had(visit)).toEqual([]);
+  });
+
   test('can be paid with what its own trip gave back, whatever address it is written to since', async () => {
     const visit = await fixture.bought();
     const { given } = good(await fixture.cancel(visit, { directions: ['return'] }));

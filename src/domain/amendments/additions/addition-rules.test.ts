@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { additionHeldUntil, additionRefusal, beginVerdict, type OpenAddition } from './addition-rules.ts';
+import {
+  additionHeldUntil,
+  additionRefusal,
+  additionWithdrawn,
+  beginVerdict,
+  type OpenAddition,
+} from './addition-rules.ts';
 import { additionClosesAt } from '#domain/booking/deadlines.ts';
 import { late, NOW, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
 import { type AdditionLine, type AdditionOffer, additionLine } from '#domain/booking/addition.ts';
@@ -49,6 +55,15 @@ describe('something is added', () => {
     const asked = { reservation, ticketsStatus: ticketsStatus([one]), now: NOW, closesAt: additionClosesAt };
     expect(additionRefusal([bags(quantity)], asked)?.code).toBe(code);
   });
+});
+
+test.each([
+  ['of a ticket that is valid', ticket(), undefined],
+  ['of a ticket that was given up', ticket({ passenger: 2 }), 'addition_ticket_unknown'],
+  ['of a bus that is cancelled', ticket({ delay: late(undefined) }), 'journey_cancelled'],
+  ['of a bus that left', ticket({ departsAt: NOW, isBoarded: true }), undefined],
+])('an addition %s is withdrawn or not, whatever its deadlines say', (_, one, code) => {
+  expect(additionWithdrawn([bags(1)], ticketsStatus([one]))).toBe(code);
 });
 
 test.each([

@@ -9,7 +9,7 @@ import {
 import { ADDITION_MINUTES, additionClosesAt, deadlinesOf } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { isCancelled } from '#domain/timetable/departure-event.ts';
-import { type Fault, fault } from '#domain/errors.ts';
+import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
 import { after, earliest, type Instant, MINUTE } from '#kernel/instant.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import { isUsed, type TicketsStatus, type ValidTicket } from '#domain/amendments/tickets-status.ts';
@@ -77,6 +77,22 @@ export function additionRefusal(lines: readonly AdditionLine[], { reservation, t
     const ticket = ticketsStatus.tickets.find((one) => isSamePlace(one, line));
     const refusal = ticketRefusal(ticket, { ...moment, payBy: line.payBy }) ?? limitRefusal(line, reservation);
     if (refusal) return refusal;
+  }
+  return undefined;
+}
+
+/**
+ * Why these lines cannot be had, whatever their deadlines say: a ticket is no longer valid, or its bus does not run.
+ * Undefined: they can.
+ */
+export function additionWithdrawn(
+  lines: readonly AdditionLine[],
+  { tickets }: Addable['ticketsStatus'],
+): ErrorCode | undefined {
+  for (const line of lines) {
+    const ticket = tickets.find((one) => isSamePlace(one, line));
+    if (!ticket) return 'addition_ticket_unknown';
+    if (isCancelled(ticket.delay)) return 'journey_cancelled';
   }
   return undefined;
 }

@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
+import { payLinkText } from '#text/pay-link.ts';
 import { PayLinkShell } from '#web/flows/pay-link/shell.tsx';
 import type { PayLinkView } from '#wire/pay-link.ts';
 
@@ -17,6 +18,7 @@ test.each(['forged', 'expired', 'unreachable'] as const)('from a link that is %s
 const PLACE = { city: 'Guadalajara', name: 'Nueva Central' };
 const PAYMENT: PayLinkView = {
   standing: 'open',
+  withdrawn: null,
   declined: false,
   journeys: [
     { direction: 'departure', from: PLACE, to: { ...PLACE, city: 'Sayulita' }, departs_at: null, arrives_at: null },
@@ -75,3 +77,28 @@ test.each([
     expect(drawn({ follows: 'change' }, lang)).not.toContain(trip);
   },
 );
+
+test.each([
+  [null, payLinkText.over],
+  ['departure_cancelled', payLinkText.withdrawn.run],
+  ['journey_cancelled', payLinkText.withdrawn.run],
+  ['addition_ticket_unknown', payLinkText.withdrawn.ticket],
+] as const)('over for %s, it says why', (withdrawn, text) => {
+  const place = { city: 'Tepic', name: 'Tepic' };
+  const payment = {
+    standing: 'over',
+    withdrawn,
+    journeys: [],
+    passengers: 1,
+    total: 65_000,
+    boarding: place,
+    voucher: null,
+  };
+  for (const lang of ['es', 'en'] as const) {
+    const props = { data: { kind: 'good', payment, bars: null, ways: [] }, site: { lang, brand } };
+    const page = renderToStaticMarkup(
+      createElement(PayLinkShell, props as unknown as Parameters<typeof PayLinkShell>[0]),
+    );
+    expect(page).toContain(text[lang]);
+  }
+});

@@ -55,11 +55,7 @@ export function PayLinkShell({ data, site: { lang, brand }, children }: ShellPro
         )}
       </header>
       {standing === 'paid' ? <Thanks payment={payment} lang={lang} /> : null}
-      {standing === 'over' ? (
-        <NoticeBox tone="warning">
-          {(follows === 'addition' ? payLinkText.overWithoutSeats : payLinkText.over)[lang]}
-        </NoticeBox>
-      ) : null}
+      {standing === 'over' ? <NoticeBox tone="warning">{overText(payment)[lang]}</NoticeBox> : null}
       <Trip payment={payment} lang={lang} />
       {voucher && bars ? (
         <>
@@ -91,6 +87,12 @@ type Words = Pick<
 function titleOf(standing: PayLinkView['standing'], words: Words) {
   if (standing === 'paid') return words.paidTitle;
   return standing === 'over' ? words.overTitle : words.title;
+}
+
+/** Why it is over: its departure was cancelled, or what it adds has no valid ticket any more, or its time. */
+function overText({ withdrawn, follows }: PayLinkView) {
+  if (withdrawn !== null) return payLinkText.withdrawn[withdrawn === 'addition_ticket_unknown' ? 'ticket' : 'run'];
+  return follows === 'addition' ? payLinkText.overWithoutSeats : payLinkText.over;
 }
 
 interface PartProps {

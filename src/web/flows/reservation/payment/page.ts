@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts';
 import { BRAND_ID, OPERATIVE_SOURCE } from '#domain/network/carrier.ts';
 import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 import { orderErrors } from '#text/errors/orders.ts';
@@ -104,6 +105,13 @@ export const paymentPage: Page<PaymentData, ShownPayment> = {
 
 const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);
 
+/** Why what was to be paid cannot be had: a departure, or for an addition its ticket, was cancelled. */
+const WITHDRAWN: readonly string[] = [
+  'departure_cancelled',
+  'journey_cancelled',
+  'addition_ticket_unknown',
+] satisfies readonly ErrorCode[];
+
 interface Known {
   /** Absent after a change: the guard then runs again. */
   readonly entered?: Awaited<ReturnType<typeof enterStep>>;
@@ -121,7 +129,7 @@ async function shown(
   const { reservation } = at;
   const offer = await context.call(getPayment, { query: { code: reservation.code, ...AS_THIS_SITE } });
   const { lang } = context;
-  const isWithdrawn = !offer.ok && offer.errors.some(({ code }) => code === 'departure_cancelled');
+  const isWithdrawn = !offer.ok && offer.errors.some(({ code }) => WITHDRAWN.includes(code));
   const said = offer.ok ? errors : [...errors, ...offer.errors];
   const cardFrame = offer.ok ? offer.data.card?.frame_url : undefined;
   const walletFrame = offer.ok ? offer.data.wallets?.frame_url : undefined;

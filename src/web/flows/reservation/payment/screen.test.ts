@@ -78,6 +78,11 @@ test('of a cancelled run there is nothing to pay, and another to choose', () => 
   const change = { code: 'PCG1DAGCD6', direction: 'departure', was_open: false } as const;
   const changing = shown({ isWithdrawn: true, ways: [], reservation: { ...DATA.reservation, change } });
   expect(changing).toContain('href="/mi-reservacion/mi-reservacion?code=PCG1DAGCD6"');
+  const adding = { code: 'PCG1DAGCD7', lines: [], on_board: false };
+  const added = shown({ isWithdrawn: true, ways: [], reservation: { ...DATA.reservation, adding } });
+  expect(added).toContain('href="/mi-reservacion/mi-reservacion?code=PCG1DAGCD7"');
+  expect(added).toContain(paymentStep.toReservation.es);
+  expect(added).not.toContain(paymentStep.otherRun.es);
   expect(withdrawn).toContain('Cancelada.');
   expect(withdrawn).not.toContain(paymentStep.noWay.es);
   expect(shown({ ways: [] })).toContain(paymentStep.noWay.es);

@@ -61,7 +61,7 @@ export function Screen(props: ScreenProps<ShownPayment>) {
           <Refusal {...payment} ways={data.ways} isWithdrawn={data.isWithdrawn} lang={lang} />
           {data.isWithdrawn ? (
             <a className={buttonClass('main')} href={otherRuns(reservation, lang)}>
-              {paymentStep.otherRun[lang]}
+              {paymentStep[reservation.adding ? 'toReservation' : 'otherRun'][lang]}
             </a>
           ) : data.ways.length > 0 ? (
             <PaymentForm
@@ -92,9 +92,11 @@ export function Screen(props: ScreenProps<ShownPayment>) {
   );
 }
 
-/** Where another departure is chosen: of a paid trip from its reservation. */
-const otherRuns = ({ change, code }: ShownPayment['reservation'], lang: Lang): string =>
-  change ? itineraryPath(lang, change.code) : stepAddress('horarios', { lang, code });
+/** Where another departure is chosen: of a paid trip from its reservation, which also says what an addition was for. */
+function otherRuns({ change, adding, code }: ShownPayment['reservation'], lang: Lang): string {
+  const paid = change ?? adding;
+  return paid ? itineraryPath(lang, paid.code) : stepAddress('horarios', { lang, code });
+}
 
 interface RefusalProps extends Payment {
   readonly ways: ShownPayment['ways'];
