@@ -92,6 +92,8 @@ export const postTourShopping = route({
       }),
     ),
     captcha: captchaAnswer,
+    /** Of the form that is sent: without a session, the same form begins the same one. */
+    idempotency_key: v.optional(orderKey),
   }),
   data: shoppingData,
 });

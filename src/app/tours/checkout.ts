@@ -1,6 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import { beginOrder, type BeginOrderDeps } from '#app/orders/begin-order.ts';
 import { holdOrdered } from '#app/tours/hold-ordered.ts';
+import { idOf } from '#app/tours/ids-of-forms.ts';
 import { orderedTour } from '#app/tours/ordered-tour.ts';
 import type { ClaimId, TourContact, TourSelection, TourSession } from '#app/tours/ports.ts';
 import { freshSlot } from '#app/tours/select-tour.ts';
@@ -11,7 +12,6 @@ import { checkoutFaults, type CheckoutForm, participantsOf } from '#domain/tours
 import { agreedTotal } from '#domain/tours/participants.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { checkoutVerdict } from '#domain/tours/session.ts';
-import { id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
@@ -73,8 +73,5 @@ function claimOf(
   const { key, buyer, participants } = input;
   const { slot, adults, children, pickUp } = selection;
   const of = [session.id, key, buyer, participants, slot.key, slot.prices, adults, children, pickUp];
-  const hex = fingerprint(JSON.stringify(of));
-  return id(
-    [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-'),
-  );
+  return idOf(fingerprint, of);
 }

@@ -27,6 +27,8 @@ export const holdOrdered = (
     const ordered = { session, claim, otherwise, selection, isOrdered: true, address: caller.address };
     const places = await holdPlaces(deps, tx, { ...ordered, proof: undefined, now });
     if (!places.ok) throw new Rollback<Result<HeldPlaces, Fault>>(places);
-    await deps.sessions.choose(tx, session.id, { selection, claim: places.value.claim });
+    // The same press again leaves the session its order, which another press is just answering with.
+    if (places.value.claim !== session.claim)
+      await deps.sessions.choose(tx, session.id, { selection, claim: places.value.claim });
     return places;
   });

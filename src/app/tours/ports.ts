@@ -162,6 +162,7 @@ export interface TourSessionOrder {
 export interface TourSessions {
   /** Lives longer by being read. */
   read(id: string, sessionHash: Uint8Array): Promise<TourSession | undefined>;
+  /** One that was begun by this id goes on, even if it expired. */
   begin(tx: Transaction, id: TourSessionId, sessionHash: Uint8Array): Promise<void>;
   lock(tx: Transaction, id: string, sessionHash: Uint8Array): Promise<TourSession | undefined>;
   choose(

@@ -4,7 +4,6 @@ import type { TourSession, TourSessionId, TourSessions } from '#app/tours/ports.
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { openVerdict } from '#domain/tours/session.ts';
-import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -28,28 +27,27 @@ export const readShopping =
     return found ? ok(found) : fail([fault('tour_session_expired')]);
   };
 
-interface OpenSession {
-  readonly id: TourSessionId;
-  /** As it was before, locked; undefined when it is new. */
-  readonly session: TourSession | undefined;
+interface SessionToChange extends Choosing {
+  /** Null: a new one. */
+  readonly name: string | null;
+  /** Under which a new one begins, once. */
+  readonly begins: TourSessionId;
 }
 
 /** Changes a session under its lock, a new one where none is named. The change rolls it back to refuse. */
 export async function changeSession(
   deps: TourSessionDeps,
-  { name, caller, now }: Choosing & { readonly name: string | null },
-  change: (tx: Transaction, open: OpenSession) => Promise<void>,
+  { name, begins, caller }: SessionToChange,
+  change: (tx: Transaction, session: TourSession) => Promise<void>,
 ): Promise<Result<TourSession, Faults>> {
-  const { inTransaction, sessions, random } = deps;
-  const begun = uuidV7<'tour-session'>(now, random(10));
+  const { inTransaction, sessions } = deps;
   const changed = await inTransaction<Result<TourSessionId, Fault>>(async (tx) => {
-    const session = name === null ? undefined : await sessions.lock(tx, name, caller.sessionHash);
-    const verdict = openVerdict({ name, session, begun });
+    // Of several requests that begin the same one, the others wait for the first, and find what it chose.
+    if (name === null) await sessions.begin(tx, begins, caller.sessionHash);
+    const verdict = openVerdict(await sessions.lock(tx, name ?? begins, caller.sessionHash));
     if (verdict.kind === 'refused') return fail(verdict.fault);
-    const { id, isNew } = verdict;
-    if (isNew) await sessions.begin(tx, id, caller.sessionHash);
-    await change(tx, { id, session });
-    return ok(id);
+    await change(tx, verdict.session);
+    return ok(verdict.session.id);
   });
   return changed.ok ? readShopping(deps)(changed.value, caller) : fail([changed.fault]);
 }

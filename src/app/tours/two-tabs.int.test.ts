@@ -108,6 +108,49 @@ describe('a tour that is being paid keeps its places', () => {
   });
 });
 
+describe('a form that is sent twice after its session ended', () => {
+  const ended = async () => {
+    const caller = stranger();
+    const former = good(await tours.choose(slot, { adults: 4 }, caller));
+    await tours.pass(16);
+    await database.pool.query('update tour_session set expires_at = clock_timestamp()');
+    const key = tours.newKey();
+    const press = async () => {
+      const chosen = good(await tours.choose(slot, { adults: 4, key }, caller));
+      return good(await tours.checkOut(chosen, caller, { key }));
+    };
+    return { caller, former, press };
+  };
+
+  test('one after the other, makes one order with one set of places', async () => {
+    const { caller, former, press } = await ended();
+    const first = await press();
+    const again = await press();
+    expect(first.id).not.toBe(former.id);
+    expect(again.order!.code).toBe(first.order!.code);
+    expect(await tours.left(slot, day)).toBe(2);
+    good(await tours.paying(first, caller));
+    await expect(press()).rejects.toThrow('already_paid');
+  });
+
+  test('at once, makes one order with one set of places', async () => {
+    const { press } = await ended();
+    const pressed = await Promise.all([press(), press(), press()]);
+    expect(new Set(pressed.map(({ order }) => order!.code)).size).toBe(1);
+    expect(await tours.left(slot, day)).toBe(2);
+  });
+
+  test('and again once that ended too, makes an order that can be paid', async () => {
+    const { caller, press } = await ended();
+    const first = await press();
+    await tours.pass(31);
+    await database.pool.query('update tour_session set expires_at = clock_timestamp()');
+    const again = await press();
+    expect(again.order!.code).not.toBe(first.order!.code);
+    good(await tours.paying(again, caller));
+  });
+});
+
 describe('the time of places', () => {
   test('is said with their order, and when it is over there is no way to pay', async () => {
     const { caller, session } = await tours.atPayment(slot, { adults: 6 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { before, HOUR, instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
-import { type ChosenTour, choiceVerdict, slotOf } from './choose-tour.ts';
+import { type ChosenTour, choiceVerdict, slotOf, isChosenBefore } from './choose-tour.ts';
 import type { TourSlot } from './product.ts';
 
 const STARTS = instant(Date.UTC(2026, 11, 10, 14, 30));
@@ -72,4 +72,19 @@ describe('a choice', () => {
   test('says its price when another one was seen', () => {
     expect(verdict({ seen: 1 })).toMatchObject({ fault: { params: { total: 347_000 } } });
   });
+});
+
+test.each([
+  ['the same', {}, true],
+  ['another tour', { product: { name: 'surf' } }, false],
+  ['another start', { slot: { key: 'whales.0900' } }, false],
+  ['another adult', { adults: 3 }, false],
+  ['another child', { children: 1 }, false],
+  ['another pick-up', { pickUp: null }, false],
+])('%s is the same choice or not', (_, change, expected) => {
+  const choice = { product: { name: 'whales' }, slot: { key: 'whales.0800' }, adults: 2, children: 0, pickUp: 'pier' };
+  expect(isChosenBefore({ name: null, selection: { ...choice, ...change } }, choice)).toBe(expected);
+  expect(isChosenBefore({ name: null, selection: undefined }, choice)).toBe(false);
+  // In a session that was there before, the visitor chooses again.
+  expect(isChosenBefore({ name: 'known', selection: { ...choice, ...change } }, choice)).toBe(false);
 });

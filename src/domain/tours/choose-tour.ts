@@ -42,3 +42,26 @@ export function choiceVerdict({ product, slot, pickUp, seen, now, ...people }: C
   if (!total.ok) return refused(total.fault);
   return { kind: 'chosen', pickUp: pickUps.length > 0 ? pickUp : null, total: total.value };
 }
+
+/** What a visitor chose, without what the supplier said of it. */
+interface Choice extends TourPeople {
+  readonly product: Pick<TourProduct, 'name'>;
+  readonly slot: Pick<TourSlot, 'key'>;
+  readonly pickUp: string | null;
+}
+
+/** A session in which something is to be chosen. `name`: null without one, for which the form begins its own. */
+interface Beginning {
+  readonly name: string | null;
+  readonly selection: Choice | undefined;
+}
+
+/** Whether the form was sent before: its choice, and its order if it has one, stay as they are. */
+export const isChosenBefore = ({ name, selection: one }: Beginning, other: Choice): boolean =>
+  name === null &&
+  one !== undefined &&
+  one.product.name === other.product.name &&
+  one.slot.key === other.slot.key &&
+  one.adults === other.adults &&
+  one.children === other.children &&
+  one.pickUp === other.pickUp;

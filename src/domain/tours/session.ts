@@ -6,28 +6,15 @@ export interface SessionState {
   readonly order: { readonly isPaying: boolean; readonly status: PaymentStatus } | undefined;
 }
 
-/** A session that something is to be chosen in. */
-export interface SessionToOpen<Id> {
-  /** As the visitor named it; null: they have none. */
-  readonly name: string | null;
-  /** The one of this name, locked. */
-  readonly session: (SessionState & { readonly id: Id }) | undefined;
-  /** The id of a new one. */
-  readonly begun: Id;
-}
-
-export type OpenVerdict<Id> =
-  | { readonly kind: 'open'; readonly id: Id; readonly isNew: boolean }
+export type OpenVerdict<Session> =
+  | { readonly kind: 'open'; readonly session: Session }
   | { readonly kind: 'refused'; readonly fault: Fault };
 
-/** In which session something is chosen. While an order of it is being paid, nothing is. */
-export function openVerdict<Id>({ name, session, begun }: SessionToOpen<Id>): OpenVerdict<Id> {
-  if (!session)
-    return name === null
-      ? { kind: 'open', id: begun, isNew: true }
-      : { kind: 'refused', fault: fault('tour_session_expired') };
+/** Whether something is chosen in a session, locked; undefined: it is over. While an order of it is being paid, nothing is. */
+export function openVerdict<Session extends SessionState>(session: Session | undefined): OpenVerdict<Session> {
+  if (!session) return { kind: 'refused', fault: fault('tour_session_expired') };
   if (session.order?.isPaying) return { kind: 'refused', fault: fault('payment_in_progress') };
-  return { kind: 'open', id: session.id, isNew: false };
+  return { kind: 'open', session };
 }
 
 export type CheckoutVerdict<Selection> =

@@ -65,13 +65,16 @@ export function tourSaleHandlers(
       const found = await read(query.session, caller);
       return found.ok ? ok(shoppingDataOf(found.value, now)) : found;
     }),
-    handler(wire.postTourShopping, async ({ body: { session, shopping, captcha }, caller, now }) => {
-      const asking = { caller, now };
-      const chosen = shopping
-        ? await choose(session, wantedOf(shopping, captcha), asking)
-        : await clear(session, asking);
-      return chosen.ok ? ok(shoppingDataOf(chosen.value, now)) : chosen;
-    }),
+    handler(
+      wire.postTourShopping,
+      async ({ body: { session, shopping, captcha, idempotency_key: key }, caller, now }) => {
+        const asking = { caller, now };
+        const chosen = shopping
+          ? await choose(session, { ...wantedOf(shopping, captcha), key }, asking)
+          : await clear(session, asking);
+        return chosen.ok ? ok(shoppingDataOf(chosen.value, now)) : chosen;
+      },
+    ),
     handler(wire.putTourCheckout, async ({ body, caller, now }) => {
       const made = await checkOut(checkoutOf(body), caller, now);
       return made.ok ? ok(shoppingDataOf(made.value, now)) : made;

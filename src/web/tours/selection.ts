@@ -48,16 +48,23 @@ interface Choosing {
   readonly total: number | null;
   /** The answer to the captcha that was required. */
   readonly captcha?: string;
+  /** Of the form: sent twice, it begins one new session. */
+  readonly key?: string;
 }
 
 /** Chooses; in a new session if the visitor's own is over. */
 export async function chooseTour(
   call: ApiCall,
-  { session, selection, total, captcha = '' }: Choosing,
+  { session, selection, total, captcha = '', key }: Choosing,
 ): Promise<CallAnswer<ShoppingData>> {
   const choose = (within: string | null) =>
     call(postTourShopping, {
-      body: { session: within, shopping: { ...selection, total }, ...(captcha ? { captcha } : {}) },
+      body: {
+        session: within,
+        shopping: { ...selection, total },
+        ...(captcha ? { captcha } : {}),
+        ...(key ? { idempotency_key: key } : {}),
+      },
     });
   const chosen = await choose(session ?? null);
   if (chosen.ok || session === undefined) return chosen;
@@ -70,11 +77,11 @@ export async function chooseTour(
  */
 export async function sessionWith(
   { call }: Pick<PageContext, 'call'>,
-  { data, selection, total }: { readonly data: ShoppingData | null } & Omit<Choosing, 'session'>,
+  { data, selection, total, key }: { readonly data: ShoppingData | null } & Omit<Choosing, 'session'>,
 ): Promise<CallAnswer<ShoppingData>> {
   const { shopping = null } = data ?? {};
   if (data && shopping && shopping.held_until !== null && isSame(selectionOf(shopping), selection)) {
     return { ok: true, data };
   }
-  return chooseTour(call, { session: data?.session.id, selection, total });
+  return chooseTour(call, { session: data?.session.id, selection, total, ...(key ? { key } : {}) });
 }

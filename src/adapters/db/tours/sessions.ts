@@ -42,7 +42,8 @@ const READ = statement<SessionRow>(
 
 const BEGIN = statement(
   'tour-session-begin',
-  `insert into tour_session (session_id, session_hash, expires_at) values ($1, $2, ${LONGER})`,
+  `insert into tour_session as s (session_id, session_hash, expires_at) values ($1, $2, ${LONGER})
+   on conflict (session_id) do update set expires_at = excluded.expires_at where s.session_hash = excluded.session_hash`,
 );
 
 const CHOOSE = statement(

@@ -42,8 +42,9 @@ export const tourCustomerPage: Page<CustomerData> = {
     const data = entry.kind === 'in' ? entry.visit.data : null;
     const selection = selectionIn(form);
     const total = Number(form.get('total') ?? 0) || 0;
+    const key = form.get('key') || newAttemptKey();
     const typed = typedIn(form, selection.adults + selection.children);
-    const chosen = await sessionWith({ call }, { data, selection, total });
+    const chosen = await sessionWith({ call }, { data, selection, total, key });
     const refreshed = (session: string | undefined) => chooseTour(call, { session, selection, total: null });
     if (!chosen.ok && isPriceChange(chosen.errors)) {
       const fresh = await refreshed(data?.session.id);
@@ -58,7 +59,7 @@ export const tourCustomerPage: Page<CustomerData> = {
     const ordered = await call(putTourCheckout, {
       body: {
         session: session.id,
-        idempotency_key: form.get('key') || newAttemptKey(),
+        idempotency_key: key,
         lang,
         contact: { ...buyerBody(form), apply: typed.applies },
         participants: sent(typed),
