@@ -131,6 +131,7 @@ export const ERROR_CODES = [
   'account_code_no_more',
   'contact_unchanged',
   'trip_in_another_account',
+  'other_account',
   'saved_passengers_full',
   'passkey_refused',
   'passkeys_full',

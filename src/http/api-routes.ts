@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fault } from '#domain/errors.ts';
 import type { AnswerCall, AskedCall } from '#http/answer-call.ts';
-import { isFormToken, mayChange } from '#http/cross-site.ts';
+import { accountTagOf, isFormToken, mayChange } from '#http/cross-site.ts';
 import { challengeOf } from '#http/challenge.ts';
 import { downloadOf } from '#http/downloads.ts';
 import type { Handler } from '#http/handler.ts';
@@ -9,8 +9,11 @@ import { keptJson } from '#http/kept-json.ts';
 import { FILES_BODY_LIMIT, readBody } from '#http/read-body.ts';
 import { type Answered, refusalOf } from '#http/refusal-of.ts';
 import type { Visitor } from '#http/visitor.ts';
+import { getProfile } from '#wire/account.ts';
 import { BODY_ENCODING_HEADER, FORM_TOKEN_HEADER } from '#wire/call-headers.ts';
+import { ownerIn } from '#wire/form-token.ts';
 import { patternOf } from '#wire/paths.ts';
+import type { DataOf } from '#wire/route.ts';
 import { CALL_BASES } from '#wire/services.ts';
 import { getReservation } from '#wire/websale.ts';
 
@@ -69,6 +72,7 @@ async function answer(deps: ApiDeps, handler: Handler, { request, reply }: Excha
   const body = bodyOf(request);
   if (body.kind === 'refused') return refusalOf(INVALID, body.status);
   const query = withoutEncoding(request.query as Record<string, unknown>);
+  if (await isOfOtherAccount(deps, handler, { request, visitor })) return refusalOf([fault('other_account')]);
   const asked: AskedCall = {
     query,
     // Some proxies drop the body of a DELETE; it may be in the query instead (T59).
@@ -81,6 +85,25 @@ async function answer(deps: ApiDeps, handler: Handler, { request, reply }: Excha
     device: visitor.device,
   };
   return deps.answerCall(handler, asked);
+}
+
+/** Whether a page that was drawn for one account pays while another one is signed in: it showed what the first one has. */
+async function isOfOtherAccount(
+  deps: ApiDeps,
+  { route }: Handler,
+  { request, visitor }: { readonly request: FastifyRequest; readonly visitor: Visitor },
+): Promise<boolean> {
+  const token = request.headers[FORM_TOKEN_HEADER];
+  const drawnFor = typeof token === 'string' ? ownerIn(token) : undefined;
+  const { caller, proofs, now } = visitor;
+  if (route.budget !== 'payment' || drawnFor === undefined || !caller.travellerHash) return false;
+  const profile = deps.handlers.find((handler) => handler.route === getProfile);
+  const known = { caller, proofs, now, lang: 'es' as const, params: {}, query: {}, body: undefined };
+  const found = profile && (await deps.answerCall(profile, known));
+  // Nobody who is signed in any more: then nothing of an account is spent.
+  if (found?.status !== 200) return false;
+  const { card } = found.envelope.content.data as DataOf<typeof getProfile>;
+  return accountTagOf(card, deps.secret) !== drawnFor;
 }
 
 type Body =

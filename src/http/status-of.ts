@@ -8,6 +8,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   traveller_session_required: 401,
   agency_key_invalid: 401,
   trip_in_another_account: 409,
+  other_account: 409,
   operator_key_invalid: 401,
   operator_required: 401,
   invalid_client: 401,

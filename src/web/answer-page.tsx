@@ -125,12 +125,12 @@ const OTHER_ACCOUNT: SetCookie = { name: 'notice', value: 'other-account' };
 const UNKNOWN_OWNER = '';
 const UNAUTHORIZED = 401;
 
-/** Whose a page of a traveller's account is; undefined for a page of nobody's, and once the session is over. */
+/** Whose a page is that changes or spends something of an account; undefined for a page of nobody's, and once the session is over. */
 async function ownerOf(
-  { isOfTraveller }: PageRoute,
+  { isOfTraveller, spendsOfTraveller }: PageRoute,
   { accountTag, call }: Pick<PageRequest, 'accountTag' | 'call'>,
 ): Promise<string | undefined> {
-  if (!isOfTraveller || !accountTag) return undefined;
+  if (!(isOfTraveller || spendsOfTraveller) || !accountTag) return undefined;
   const profile = await call(getProfile);
   if (profile.ok) return accountTag(profile.data.card);
   return profile.status === UNAUTHORIZED ? undefined : UNKNOWN_OWNER;

@@ -66,6 +66,7 @@ export const ORDER_ROUTES: readonly PageRoute[] = [
     layout: 'sale',
     interactive: true,
     staysOpen: true,
+    spendsOfTraveller: true,
     page: orderPage,
   }),
 ];

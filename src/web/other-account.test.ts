@@ -23,6 +23,9 @@ const OF_ACCOUNT = [
   paths.loungeBooking,
 ].map(({ es }) => es);
 
+/** Pages whose forms may spend the points of whoever is signed in. */
+const SPENDING = [`${paths.reservationFlow.es}/pago`, paths.order.es, paths.tourPayment.es];
+
 interface Asked {
   readonly form?: Readonly<Record<string, string>>;
   readonly notice?: string;
@@ -63,7 +66,7 @@ function asBeto(path: string, { form, notice, refused }: Asked = {}) {
 
 const TYPED = { first_name: 'Ana', last_name: 'Gil', do: 'end-others', pack: '1000', key: 'key-of-ana', cancel: 'S1' };
 
-describe.each(OF_ACCOUNT)('a form of %s', (path) => {
+describe.each([...OF_ACCOUNT, ...SPENDING])('a form of %s', (path) => {
   test('that was opened in another account does nothing to this one, and says so', async () => {
     for (const tag of ['ana', '']) {
       const { answer, called } = asBeto(path, { form: { ...TYPED, _form: `token.${tag}` } });
@@ -117,6 +120,16 @@ test('pages of an account name it in their forms, other pages do not', async () 
   expect(await tokenOn(paths.myDetails.es)).toEqual(['token.beto', false]);
   expect(await tokenOn(paths.myDetails.es, 'other-account')).toEqual(['token.beto', true]);
   expect(await tokenOn(paths.giftCard.es)).toEqual(['token', false]);
+});
+
+test.each(SPENDING)('a form of %s that was opened before anybody signed in is not refused so', async (path) => {
+  const { answer } = asBeto(path, { form: { ...TYPED, _form: 'token' } });
+  expect(await answer).not.toMatchObject({ cookies: [{ value: 'other-account' }] });
+});
+
+test('every page that pays is listed', () => {
+  const listed = ROUTES.filter(({ spendsOfTraveller }) => spendsOfTraveller).map(({ path }) => path);
+  expect(listed.toSorted()).toEqual(SPENDING.toSorted());
 });
 
 test('every page of an account that takes a form is listed', () => {

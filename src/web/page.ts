@@ -139,6 +139,8 @@ export interface PageRoute {
   readonly isDaily?: boolean;
   /** Its forms change something of the account that is signed in: they are of that one alone. */
   readonly isOfTraveller?: boolean;
+  /** Its form may spend what the account that is signed in has: it is of that one alone, or of nobody. */
+  readonly spendsOfTraveller?: boolean;
   /** Shows everybody the same and has no form that needs a token: drawn once for a moment. */
   readonly isEqualForAll?: boolean;
   readonly page: Page<never>;

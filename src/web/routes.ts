@@ -72,6 +72,7 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
     layout: 'sale',
     interactive: true,
     staysOpen: name === 'pago',
+    spendsOfTraveller: name === 'pago',
     mayShowCaptcha: name === 'asientos',
     page,
   });

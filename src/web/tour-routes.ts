@@ -30,6 +30,7 @@ export const TOUR_ROUTES: readonly PageRoute[] = [
     isListed: false,
     interactive: true,
     staysOpen: true,
+    spendsOfTraveller: true,
     page: tourPaymentPage,
   }),
   page('ticket', paths.tourTicket, tourTicketPage),

@@ -11,6 +11,10 @@ import type { Traveller } from '#domain/loyalty/traveller.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 import { solvePuzzle } from '#web/guessing/solve-puzzle.ts';
+import { patternOf } from '#wire/paths.ts';
+import { postOrderPayment } from '#wire/orders.ts';
+import { postTourPayment } from '#wire/tours-sale.ts';
+import { postPayment } from '#wire/websale.ts';
 import * as paths from '#wire/page-paths.ts';
 import { newSecret } from '#main/rooms/loyalty.ts';
 import { openSale, type PayingSale } from '#testing/paying-sale.ts';
@@ -113,6 +117,41 @@ test('a form of an account is sent after signing in again, and never as somebody
   expect(await save('Anabel', await enter(beto))).toEqual([303, true, 'Ana', 'Ana']);
   expect(await save('Anabel', asAna)).toEqual([403, false, 'Ana', 'Ana']);
   expect(await save('Anabel', await enter(ana))).toEqual([303, false, 'Anabel', 'Ana']);
+  await open.close();
+});
+
+test('a page that was opened as one account pays nothing as another one', async () => {
+  const beto = await openProgramme(database.pool).account({ purchased: 50_000 });
+  const { handlers } = wireSite(database.pool, { sale });
+  const open = await openSite(sale, { handlers, answerPage: plainPages });
+  const { go, cookie } = await visit(open.origin);
+  const enter = async ({ card }: Traveller) =>
+    `${cookie()}; traveller=${await sessionOf(await login(go, { card, password: PASSWORD }))}`;
+  const tokenOf = async (visitor: string) => {
+    const page = await (await go(paths.myDetails.es, { headers: { cookie: visitor } })).text();
+    return /name="_form" value="([^"]*)"/.exec(page)?.[1] ?? '';
+  };
+  const asAna = await enter(ana);
+  const ofAna = await tokenOf(asAna);
+  const asBeto = await enter(beto);
+  const ofBeto = await tokenOf(asBeto);
+  const total = { total: 65_000, idempotency_key: 'key-of-a-page', method: 'traveller_purchased' };
+  const pay = async (token: string, visitor: string, path: string) =>
+    codesOf(
+      await go(path, {
+        method: 'POST',
+        headers: { ...JSON_BODY, cookie: visitor, origin: open.origin, 'x-csrf': token },
+        body: JSON.stringify({ code: 'PCG1DAGCD5', ...total }),
+      }),
+    );
+  for (const path of [postPayment, postOrderPayment, postTourPayment].map(patternOf)) {
+    expect(await pay(ofAna, asBeto, path)).toEqual(['other_account']);
+    expect(await pay(ofBeto, asBeto, path)).toEqual(['reservation_not_found']);
+    // Opened before anybody signed in, it showed no points.
+    expect(await pay(ofBeto.split('.')[0]!, asBeto, path)).toEqual(['reservation_not_found']);
+    // Ana's session is over since Beto signed in: nobody's points are spent.
+    expect(await pay(ofAna, asAna, path)).toEqual(['reservation_not_found']);
+  }
   await open.close();
 });
 

@@ -56,6 +56,10 @@ export const paymentErrors = {
     es: 'Esta reservación ya está pagada. No se cobró de nuevo. Tus boletos te esperan.',
     en: 'This reservation is already paid. You were not charged again. Your tickets are ready.',
   },
+  other_account: {
+    es: 'Después de abrir esta página entraste con otra cuenta. No se hizo ningún cargo ni se usaron puntos. Estas son las formas de pago de la cuenta que está abierta ahora: revísalas y paga de nuevo.',
+    en: 'After you opened this page, you signed in with another account. Nothing was charged and no points were used. These are the ways to pay of the account that is open now: check them and pay again.',
+  },
   price_changed: {
     es: 'El precio cambió desde que lo viste. No se hizo ningún cargo. Revisa el nuevo total y decide.',
     en: 'The price has changed since you saw it. Nothing was charged. Check the new total before you decide.',

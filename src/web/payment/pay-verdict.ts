@@ -40,6 +40,7 @@ export const CHANGES = [
   'method_unavailable',
   'cash_contact_required',
   'places_contact_required',
+  'other_account',
 ] as const;
 
 /** What to do after an attempt to pay. */
