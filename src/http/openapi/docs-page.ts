@@ -1,3 +1,4 @@
+import { BUDGETS } from '#http/limits/budgets.ts';
 import type { OpenApiDocument } from '#http/openapi/document.ts';
 import { DOCS_STYLE } from '#http/openapi/docs-style.ts';
 import { ERROR_CATALOGUE } from '#http/openapi/error-catalogue.ts';
@@ -10,6 +11,9 @@ import { apiPage } from '#text/api-page.ts';
 import type { Lang } from '#text/lang.ts';
 import * as paths from '#wire/page-paths.ts';
 import type { Route } from '#wire/route.ts';
+
+/** By one session. */
+const PAYMENTS_PER_HOUR = BUDGETS.payment.find(({ by }) => by === 'session')!.times;
 
 interface Call {
   readonly method: string;
@@ -48,7 +52,7 @@ export function docsPage({ document, routes, origin, lang }: DocsPage): string {
 <a href="/api/openapi.json">${say('document')}</a></nav>
 <h1>${title}</h1><p>${say('intro')}</p></header><main>
 <h2>${say('rules')}</h2><ul class="rules">
-${(['envelope', 'session', 'keys', 'units', 'limits', 'card'] as const).map((rule) => `<li>${say(rule)}</li>`).join('\n')}
+${(['envelope', 'session', 'keys', 'units', 'limits', 'card'] as const).map((rule) => `<li>${say(rule).replace('{payments}', String(PAYMENTS_PER_HOUR))}</li>`).join('\n')}
 </ul>
 <h2>${say('calls')}</h2>
 ${services.map(({ name, calls: own }) => `<h3>${name}</h3>\n<ul class="calls">${own.map((call) => contents(call, lang)).join('\n')}</ul>`).join('\n')}

@@ -29,6 +29,15 @@ test('the document is served as JSON, compressed and for a while', async () => {
   expect(gunzipSync(gz.rawPayload).toString()).toBe(plain.body);
 });
 
+test.each([
+  ['/api', 'hasta 10 veces por hora', 'empieza una sesión nueva para cada venta'],
+  ['/api?lang=en', 'up to 10 times an hour', 'starts a new session for each sale'],
+])('%s says how often one session may pay, and what an agency that sells more does', async (url, limit, advice) => {
+  const { body } = await site().inject(url);
+  expect(body).toContain(limit);
+  expect(body).toContain(advice);
+});
+
 describe.each([
   ['/api', 'es-MX', 'Reglas comunes'],
   ['/api?lang=en', 'en', 'Common rules'],
