@@ -30,6 +30,8 @@ export interface Agencies {
   list(): Promise<readonly AgencyAccount[]>;
   /** Returns false without writing when the name is taken. */
   open(agency: Agency, keyHash: Uint8Array, now: Instant): Promise<boolean>;
+  /** Replaces its key: the old one ends at once. False when the agency does not exist. */
+  rekey(name: string, keyHash: Uint8Array): Promise<boolean>;
   /** False when the agency does not exist. A limit below its debt stops its sales until it pays. */
   limit(name: string, creditLimit: Centavos): Promise<boolean>;
   /** Books a payment. False when the agency does not exist, or the payment was already booked. */

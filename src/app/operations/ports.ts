@@ -100,6 +100,7 @@ export interface AccountAuditEvent extends ManualAction {
     | 'traveller.withdrawn'
     | 'points.given'
     | 'agency.opened'
+    | 'agency.rekeyed'
     | 'agency.limited'
     | 'agency.paid'
     /** A client that may take tokens; the account is its name. */

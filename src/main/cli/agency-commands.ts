@@ -25,6 +25,12 @@ export async function agencyCommand({ agencies, audit, actor }: Deps, command: A
       await audit.write({ ...done, action: 'agency.opened', note: formatMoney(command.limit) });
       return ok([`key ${value}`, ...(await standings(agencies))]);
     }
+    case 'key': {
+      const { value, hash } = newSecret();
+      if (!(await agencies.rekey(command.agency, hash))) return unknown(command.agency);
+      await audit.write({ ...done, action: 'agency.rekeyed', note: undefined });
+      return ok([`key ${value}`, ...(await standings(agencies))]);
+    }
     case 'limit':
       if (!(await agencies.limit(command.agency, command.limit))) return unknown(command.agency);
       await audit.write({ ...done, action: 'agency.limited', note: formatMoney(command.limit) });

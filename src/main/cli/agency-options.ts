@@ -7,6 +7,7 @@ import { parseOptions, type ValuesOf } from '#main/cli/parse-options.ts';
 export const USAGE = `Usage: npm run agency -- <command> [options]
 
   open <name> --limit 50,000.00   an agency that sells on account; prints its key, once
+  key <name>                      a new key, printed once; the old one ends now
   limit <name> --limit 80,000.00  how much it may owe
   paid <name> --amount 12,000.00  it paid of its bill
   list                            what each may owe, and owes
@@ -18,6 +19,7 @@ Exit code: 0 done, 1 refused and nothing changed, 2 wrong usage.`;
 export type AgencyCommand =
   | { readonly name: 'open' | 'limit'; readonly agency: string; readonly limit: Centavos }
   | { readonly name: 'paid'; readonly agency: string; readonly amount: Centavos }
+  | { readonly name: 'key'; readonly agency: string }
   | { readonly name: 'list' };
 
 const OPTIONS = {
@@ -44,8 +46,9 @@ type Values = ValuesOf<typeof OPTIONS>;
 
 function commandOf(name: string | undefined, agency: string | undefined, values: Values): AgencyCommand | string {
   if (name === 'list') return agency === undefined ? { name } : USAGE;
-  if (name !== 'open' && name !== 'limit' && name !== 'paid') return USAGE;
+  if (name !== 'open' && name !== 'key' && name !== 'limit' && name !== 'paid') return USAGE;
   if (!agency) return 'the name of the agency is wanted';
+  if (name === 'key') return { name, agency };
   if (name === 'paid') {
     const amount = hundredths(values.amount);
     return amount === undefined ? '--amount wants pesos, as in 12,000.00' : { name, agency, amount: centavos(amount) };

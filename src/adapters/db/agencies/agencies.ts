@@ -30,6 +30,11 @@ const LIMIT = statement<{ readonly agency_id: string }>(
   'update travel_agency set credit_limit = $2 where name = $1 returning agency_id',
 );
 
+const REKEY = statement<{ readonly agency_id: string }>(
+  'agency-rekey',
+  'update travel_agency set key_hash = $2 where name = $1 returning agency_id',
+);
+
 const BY_NAME = statement<AgencyRow>('agency-by-name', `select ${COLUMNS} from travel_agency where name = $1`);
 
 const RECEIVE = statement<{ readonly transfer_id: string }>(
@@ -61,6 +66,8 @@ export const agencies = (pool: Pool): Agencies => ({
     const values = [key, name, Buffer.from(keyHash), creditLimit, new Date(now)];
     return (await withConnection(pool, (session) => execute(session, OPEN, values))).length > 0;
   },
+  rekey: async (name, keyHash) =>
+    (await withConnection(pool, (session) => execute(session, REKEY, [name, Buffer.from(keyHash)]))).length > 0,
   limit: async (name, creditLimit) =>
     (await withConnection(pool, (session) => execute(session, LIMIT, [name, creditLimit]))).length > 0,
   receive: ({ id: transfer, name, amount }) =>
