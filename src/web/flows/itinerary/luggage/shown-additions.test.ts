@@ -38,6 +38,17 @@ test.each(['es', 'en'] as const)('in %s an earlier choice that is being paid is 
   expect(shown).toMatchObject({ data: { errors: [{ text: errorMessage('payment_in_progress')[lang] }] } });
 });
 
+test('the total of more than can be had is refused at its field at once', async () => {
+  const items = [{ field: `add.${FOLIO}.bag`, ticket_id: FOLIO, offer: 'bag', quantity: 3 }];
+  const shown = await shownAdditions(context('es'), reservation.code, { items, errors: [] });
+  expect(shown).toMatchObject({ status: 422, data: { errors: [{ field: `add.${FOLIO}.bag` }] } });
+  const fits = await shownAdditions(context('es'), reservation.code, {
+    items: [{ ...items[0]!, quantity: 2 }],
+    errors: [],
+  });
+  expect(fits).toMatchObject({ status: 200, data: { errors: [] } });
+});
+
 test.each(['items.1', 'items.1.quantity'])('what is wrong with %s is said at its field', async (field) => {
   const items = ['bag', 'board'].map((offer) => ({
     field: `add.${FOLIO}.${offer}`,

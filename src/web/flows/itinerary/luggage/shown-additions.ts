@@ -5,6 +5,7 @@ import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fieldOf, type Item, type JourneyRow, type TicketRow } from '#web/booking/add-data.ts';
+import { tooMany } from '#web/booking/too-many.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
@@ -31,19 +32,18 @@ export async function shownAdditions(context: PageContext, code: string, sent?: 
   if (!reservation || !listed.ok) return go(findPath(lang, code), [{ name: 'notice', value: 'prove-again' }]);
   const items = sent?.items ?? [];
   const around = { reservation, tickets: listed.data.tickets, items, lang };
-  const refused = sent !== undefined && sent.errors.length > 0;
+  const journeys = DIRECTIONS.flatMap((direction) => journeyOf(around, direction) ?? []);
+  const refused = (sent?.errors ?? []).map((error) => atField(error, items, around));
+  const errors = refused.length > 0 ? refused : tooMany(journeys, items);
   return {
     kind: 'show',
-    status: refused ? 422 : 200,
+    status: errors.length > 0 ? 422 : 200,
     data: {
       code: reservation.code,
-      journeys: DIRECTIONS.flatMap((direction) => journeyOf(around, direction) ?? []),
+      journeys,
       reference: listed.data.waiting && stepAddress('boletos', { lang, code: listed.data.waiting }),
       isDone: query.has('done') && sent === undefined,
-      errors: shownErrors(
-        (sent?.errors ?? []).map((error) => atField(error, items, around)),
-        lang,
-      ),
+      errors: shownErrors(errors, lang),
     },
   };
 }

@@ -2,6 +2,7 @@ import { additionalsStep } from '#text/additionals-step.ts';
 import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type Item, itemsOf } from '#web/booking/add-data.ts';
+import { tooMany } from '#web/booking/too-many.ts';
 import { Screen, type ShownExtras } from './screen.tsx';
 import { atFields, cardsOf, chosenExtras, onBoardOf, shownExtras } from './shown-extras.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
@@ -63,7 +64,9 @@ async function draw(
   const passengers = listed.ok ? listed.data.passengers : [];
   const profile = await call(getProfile);
   const isHolderAboard = passengers.some(({ baggage }) => baggage !== null);
-  const errors = sent ? atFields(sent.errors, sent.items) : [];
+  const journeys = shownExtras({ reservation, passengers, sent: sent?.items, lang });
+  const refused = sent ? atFields(sent.errors, sent.items) : [];
+  const errors = refused.length > 0 ? refused : tooMany(journeys, sent?.items ?? []);
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -71,7 +74,7 @@ async function draw(
       reservation,
       isSeated: reservation.passengers.some(({ seat_departure: seat }) => seat !== null),
       chosenBefore: reservation.summary.additionals,
-      journeys: shownExtras({ reservation, passengers, sent: sent?.items, lang }),
+      journeys,
       cards: cardsOf(reservation, passengers, lang),
       absent: profile.ok && !isHolderAboard ? `${profile.data.first_name} ${profile.data.last_name}` : '',
       onBoard: onBoardOf(reservation, lang),

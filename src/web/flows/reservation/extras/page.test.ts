@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { PageContext } from '#web/page.ts';
+import { getAdditionals } from '#wire/additionals.ts';
+import type { ApiCall } from '#wire/call.ts';
+import type { Route } from '#wire/route.ts';
+import { getReservation } from '#wire/websale.ts';
+import { additionalsPage } from './page.ts';
+
+const CODE = 'PCG1DAGCD5';
+const stop = { city: 'Tepic', name: 'Tepic' };
+const reservation = {
+  code: CODE,
+  change: null,
+  adding: null,
+  now: 'adicionales',
+  method: null,
+  additionals: { offered: true },
+  payment: 'process',
+  process_payment: false,
+  expired: false,
+  expires_at: null,
+  round: false,
+  open_return: false,
+  origin: stop,
+  destination: stop,
+  contact: { first_name: 'Ana' },
+  passengers: [{ position: 1, first_name: 'Ana', last_name: 'Gil', seat_departure: null, seat_return: null }],
+  departure: { open: false, schedule: { service: { id: 'x', name: { es: 'X', en: 'X' }, amenities: [] } } },
+  return: { schedule: null },
+  summary: { additionals: 0 },
+  tickets: [],
+};
+const offer = { key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: 12_000, most: 2, included: 0, chosen: 0 };
+
+const drawn = async (typed: string) => {
+  const asked: string[] = [];
+  const call = (async (route: Route) => {
+    asked.push(route.path);
+    if (route === getReservation) return { ok: true, data: { reservation } };
+    if (route === getAdditionals)
+      return {
+        ok: true,
+        data: { passengers: [{ passenger: 1, direction: 'departure', baggage: null, offers: [offer] }] },
+      };
+    return { ok: false, status: 401, errors: [] };
+  }) as unknown as ApiCall;
+  const form = new URLSearchParams({ code: CODE, do: 'see', 'add.departure-1.bag': typed });
+  const context = { call, lang: 'es', form, method: 'POST', path: '/x', query: new URLSearchParams(), cookies: {} };
+  return additionalsPage.act!(context as unknown as PageContext, form);
+};
+
+test('the total of more than can be had is refused at its field at once', async () => {
+  expect(await drawn('9')).toMatchObject({
+    status: 422,
+    data: { errors: [{ field: 'add.departure-1.bag', text: expect.stringContaining('2') }] },
+  });
+  expect(await drawn('2')).toMatchObject({ status: 200, data: { errors: [] } });
+});
