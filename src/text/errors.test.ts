@@ -96,3 +96,18 @@ test.each([
   expect(said.es).toContain(es);
   expect(said.en).toContain(en);
 });
+
+test.each(['es', 'en'] as const)(
+  'a request that repeats another one with other data is not only a payment, in %s',
+  (lang) => {
+    // It may have changed seats or names, or given money back: the sentence is true of all of them.
+    expect(errorMessage('idempotency_mismatch')[lang]).not.toMatch(/intento de pago|cobró dos veces|payment|twice/);
+    expect(errorMessage('idempotency_mismatch')[lang]).toMatch(/Recarga la página|Reload the page/);
+  },
+);
+
+test.each(['es', 'en'] as const)('two buses that are too close say what to choose, in %s', (lang) => {
+  // The change may also never have been offered, or be one after a missed transfer.
+  expect(errorMessage('connection_not_offered')[lang]).toMatch(/salga más tarde|leaves later/);
+  expect(errorMessage('connection_not_offered')[lang]).not.toMatch(/ya no|no longer/);
+});

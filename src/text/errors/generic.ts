@@ -30,8 +30,8 @@ export const callErrors = {
     };
   },
   idempotency_mismatch: {
-    es: 'Este intento de pago ya se usó con otros datos. No se cobró dos veces. Recarga la página e intenta de nuevo.',
-    en: 'This payment attempt was already used with other data. You were not charged twice. Reload the page and try again.',
+    es: 'Esto ya se había enviado antes, con otros datos. Cuenta el primer envío: ahora no cambió nada ni se cobró nada. Recarga la página para ver cómo quedó y, si hace falta, hazlo de nuevo.',
+    en: 'This had already been sent, with other details. The first one counts: this time nothing was changed or charged. Reload the page to see how it stands and, if needed, do it again.',
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;
 

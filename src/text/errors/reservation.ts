@@ -131,8 +131,8 @@ export const reservationErrors = {
     en: 'That destination takes a change on the way, sold one way on a chosen day. Choose one way and a date; buy the way back separately.',
   },
   connection_not_offered: {
-    es: 'Entre esos dos autobuses ya no alcanza el tiempo para el transbordo. Elige otro viaje de la lista.',
-    en: 'There is no longer enough time to change between those two buses. Choose another journey from the list.',
+    es: 'No da tiempo de cambiar de autobús: el primero llega, o viene con retraso, muy poco antes de que salga el segundo. No se cambió ni se cobró nada. Elige en la lista uno que salga más tarde.',
+    en: 'There is not enough time to change buses: the first one arrives, or is expected, too shortly before the second one leaves. Nothing was changed or charged. Choose one that leaves later from the list.',
   },
   seat_required: {
     es: 'Elige un asiento para cada pasajero que viaja.',
