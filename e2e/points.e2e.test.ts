@@ -1,5 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { errorMessage } from '#text/errors.ts';
+import { frame } from '#text/frame.ts';
 import { contactStep } from '#text/contact-step.ts';
 import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
@@ -140,6 +142,32 @@ test.each(
   expect(await page.locator('h1').textContent()).toBe(ticketPapers.titlePaid[lang]);
   await close();
 });
+
+test.each([true, false])(
+  'a page that Ana opened spends nothing of Carla, who signed in meanwhile in another tab (scripts: %s)',
+  async (javaScriptEnabled) => {
+    const { page, close } = await atPayment('es', { ...PHONE, javaScriptEnabled });
+    await page.getByRole('link', { name: paymentShell.signIn.es }).click();
+    await signIn(page, 'es', { account: ANA.card });
+    await page.waitForURL(/\/pago\?code=/);
+    const hint = page.locator('#hint-traveller_purchased');
+    const ofAna = await hint.textContent();
+    const other = await page.context().newPage();
+    await other.goto('/viajero-frecuente/entrar');
+    await other.getByRole('button', { name: signInText.leave.es }).click();
+    await other.waitForURL((url) => !/entrar/.test(url.pathname));
+    await other.goto('/viajero-frecuente/entrar');
+    await signIn(other, 'es', { account: CARLA.card });
+    await other.waitForURL((url) => !/entrar/.test(url.pathname));
+    await page.getByRole('radio', { name: payWayTexts.purchased.name.es }).check();
+    await page.locator('button:has([data-for="purchased"])').click();
+    const said = javaScriptEnabled ? errorMessage('other_account').es.split('. ')[0]! : frame.otherAccount.es;
+    await page.getByText(said).first().waitFor();
+    expect(page.url()).toMatch(/\/pago\?code=/);
+    expect(await hint.textContent()).not.toBe(ofAna);
+    await close();
+  },
+);
 
 test.each(byLanguage('es', ['es', 'en'] as const))(
   'in %s who signs in before the names does not have to type them',
