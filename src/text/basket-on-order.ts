@@ -11,6 +11,10 @@ export const basketOnOrder = {
     en: 'Put it into the basket with a tour, an adventure or another bus, and pay once.',
   },
   change: { es: 'Cambiar la canasta', en: 'Change the basket' },
+  takeOut: {
+    es: 'No se hizo ningún cargo. Sácalo de tu canasta y paga lo demás.',
+    en: 'Nothing was charged. Take it out of your basket and pay for the rest.',
+  },
 } as const;
 
 /** The link to the basket, from where something is chosen. */

@@ -29,6 +29,11 @@ test('what one of them never accepts, and what is never taken for several, pays 
   expect(together([offer(), offer({ neverBy: ['paypal'] })]).neverBy).toEqual([...NEVER_TOGETHER, 'paypal']);
 });
 
+test('what of one of them was cancelled keeps all of them from being paid together', () => {
+  expect(together([offer(), offer({ withdrawn: 'slot_closed' })]).withdrawn).toBe('slot_closed');
+  expect(together([offer(), offer()]).withdrawn).toBeUndefined();
+});
+
 test('they wait for no cash, though each of them could', async () => {
   const both = together([offer(), offer()]);
   expect([await both.mayWait(), both.atCounter(instant(0))]).toEqual([false, undefined]);

@@ -1,11 +1,14 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
+import { tourBookings } from '#adapters/db/tours/bookings.ts';
+import { removeFromBasket } from '#app/basket/change-basket.ts';
 import { type Changing, readBeside } from '#app/basket/read-beside.ts';
 import type { Caller } from '#app/caller.ts';
 import { bookVisit } from '#app/lounge/book-visit.ts';
 import { readLounges } from '#app/lounge/read-lounges.ts';
 import { abandonPayment } from '#app/payment/abandon-payment.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
+import { listMethods } from '#app/payment/list-methods.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { readAdventure } from '#domain/adventures/adventure.ts';
 import { adventureOffer } from '#domain/adventures/cancelled-adventure.ts';
@@ -69,6 +72,16 @@ describe('a whole trip in one basket', () => {
     expect(rows).toEqual([{ vouchers: 3 }]);
     const { visits } = good(await readLounges(all.site)(trip.caller, all.fixture.sale.now));
     expect(visits).toHaveLength(1);
+  });
+
+  test('is not offered to be paid while a start in it is cancelled, and is once that is taken out', async () => {
+    const { caller, basket, start, tour } = await all.wholeTrip();
+    const ways = () => listMethods(all.site)(basket, caller, all.fixture.sale.now);
+    expect(good(await ways()).methods.length).toBeGreaterThan(0);
+    await all.site.inTransaction((tx) => tourBookings(database.pool).cancelSlot(tx, start.key, 'weather'));
+    expect(codes(await ways())).toEqual(['slot_closed']);
+    good(await removeFromBasket(all.deps())({ code: tour }, caller));
+    expect(good(await ways()).methods.length).toBeGreaterThan(0);
   });
 
   test('the money of what its suppliers refuse goes back to the payer, and the rest stays', async () => {

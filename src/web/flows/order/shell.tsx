@@ -148,6 +148,20 @@ function Next({ order, withdrawn, bought, lang, errors }: NextProps) {
       return <p>{voucher ? email && orderText.willWrite(email)[lang] : orderText.counter[lang]}</p>;
     case 'over':
     case 'returned':
+      if (withdrawn && isBasket(order))
+        return (
+          <>
+            <NoticeBox tone="warning">
+              <p>{withdrawn}</p>
+              <p>{basketOnOrder.takeOut[lang]}</p>
+            </NoticeBox>
+            <p className={styles['ways']}>
+              <a className={buttonClass('main')} href={paths.basket[lang]}>
+                {basketOnOrder.change[lang]}
+              </a>
+            </p>
+          </>
+        );
       return (
         <>
           <NoticeBox tone="warning">
@@ -170,6 +184,9 @@ function Next({ order, withdrawn, bought, lang, errors }: NextProps) {
       return null;
   }
 }
+
+/** What else is in a basket can still be paid. */
+const isBasket = ({ items }: PartProps['order']): boolean => items.some(({ orders }) => orders.length > 0);
 
 /** The orders a basket pays for; for another order, the way into the basket. */
 function OfBasket({ order: { standing, items, code, total }, lang, formToken, isListed }: OfBasketProps) {

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import { answering, drawnPage } from '#testing/drawn-page.ts';
+import { basketOnOrder } from '#text/basket-on-order.ts';
 import { orderErrors } from '#text/errors/orders.ts';
 import { tourErrors } from '#text/errors/tours.ts';
+import type { Lang } from '#text/lang.ts';
 import { orderText } from '#text/orders.ts';
 import { orderPath } from '#wire/link-paths.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -30,17 +32,30 @@ const ORDER = {
   held_until: null,
 };
 
+const shown = async (order: object, lang: Lang) => {
+  const call = answering(new Map<Route, unknown>([[getOrder, { order }]]));
+  return drawnPage(orderPath(lang, CODE), { now: instant(Date.UTC(2026, 10, 28)), call });
+};
+
 test.each(['es', 'en'] as const)('an order for what was withdrawn says so, in %s', async (lang) => {
-  const shown = async (order: object) => {
-    const call = answering(new Map<Route, unknown>([[getOrder, { order }]]));
-    const page = await drawnPage(orderPath(lang, CODE), { now: instant(Date.UTC(2026, 10, 28)), call });
-    return page.text;
-  };
-  const withdrawn = await shown(ORDER);
+  const { text: withdrawn } = await shown(ORDER, lang);
   expect(withdrawn).toContain(tourErrors.slot_closed[lang]);
   expect(withdrawn).toContain(orderText.over[lang]);
-  expect(await shown({ ...ORDER, withdrawn: null })).not.toContain(tourErrors.slot_closed[lang]);
+  expect((await shown({ ...ORDER, withdrawn: null }, lang)).text).not.toContain(tourErrors.slot_closed[lang]);
 });
+
+test.each(['es', 'en'] as const)(
+  'a basket with what was withdrawn leads to where it is taken out, in %s',
+  async (lang) => {
+    const orders = [{ code: 'COSTA12346', title: { es: 'Un tour', en: 'A tour' }, total: 89_000 }];
+    const item = { kind: 'basket', title: { es: 'Canasta', en: 'Basket' }, lines: [], orders, details: [] };
+    const { text } = await shown({ ...ORDER, items: [item] }, lang);
+    expect(text).toContain(tourErrors.slot_closed[lang]);
+    expect(text).toContain(basketOnOrder.takeOut[lang]);
+    expect(text).not.toContain(orderText.over[lang]);
+    expect(text).toContain(basketOnOrder.change[lang]);
+  },
+);
 
 test.each(['es', 'en'] as const)('a refused payment without scripts speaks of no seats, in %s', async (lang) => {
   const order = { ...ORDER, standing: 'open', withdrawn: null, methods: ['oxxo'] };
