@@ -9,6 +9,7 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { remindOpenTickets } from '#app/ticketing/remind-open-tickets.ts';
+import { storeHoldUntil } from '#domain/payment/store-reference.ts';
 import { HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { formatMoney } from '#kernel/money.ts';
 import { type ReceivedMail, type Letterbox, openLetterbox } from '#testing/letterbox.ts';
@@ -49,12 +50,18 @@ async function referred({ lang = 'es', over = 0, left = 24 * HOUR } = {}) {
   return visit;
 }
 
-const age = ({ reservation }: Visit, over: number, left: number) =>
-  database.pool.query(
+async function age({ reservation }: Visit, over: number, left: number): Promise<void> {
+  const { rows } = await database.pool.query<{ pay_by: Date }>(
     `update payment set created_at = clock_timestamp() - $2 * interval '1 millisecond',
-       pay_by = clock_timestamp() + $3 * interval '1 millisecond' where reservation_id = $1`,
+       pay_by = clock_timestamp() + $3 * interval '1 millisecond' where reservation_id = $1 returning pay_by`,
     [reservation.id, over, left],
   );
+  const holdUntil = storeHoldUntil(instant(Number(rows[0]!.pay_by)));
+  await database.pool.query('update orders set hold_until = $2 where order_id = $1', [
+    reservation.id,
+    new Date(holdUntil),
+  ]);
+}
 
 /** It expired, and the sweeper ran. */
 async function ended(visit: Visit) {
