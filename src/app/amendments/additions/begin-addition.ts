@@ -7,7 +7,7 @@ export const beginAddition = (additions: Additions, { adding, ...owner }: BeginA
   additions.inTransaction<AdditionBegun>(async (tx) => {
     const { of } = adding.adding;
     await additions.lock(tx, of);
-    const open = await additions.open(tx, of);
+    const open = await additions.open(tx, of, owner.sessionHash);
     const verdict = beginVerdict(adding.adding, { open, ...(await additions.read(tx, of)) });
     if (verdict.kind !== 'begin') return verdict;
     const { until, ends } = verdict;

@@ -163,6 +163,52 @@ describe('a passenger who names the folio and the last name', () => {
   });
 });
 
+describe('others of the same reservation', () => {
+  const pair = () => fixture.bought({ round: false, passengers: ['adult', 'adult'] });
+  const folioOf = ({ reservation }: Visit, passenger: number) =>
+    reservation.tickets.find((ticket) => ticket.passenger === passenger)!.folio;
+
+  test('buy at the same time on phones of their own, and both have it', async () => {
+    const visit = await pair();
+    const orders = [];
+    for (const passenger of [1, 2]) {
+      const caller = stranger();
+      const { code } = good(await buy(asked(visit, { ticket: folioOf(visit, passenger) }), caller));
+      orders.push(await fixture.opened({ ...visit, caller }, { code }));
+    }
+    for (const order of orders) good(await fixture.paying(order));
+    await fixture.deliver();
+    for (const { code, caller } of orders) expect(good(await read(code, caller)).state).toBe('delivered');
+  });
+
+  test('keep what the owner chose, also when they wait to pay in a store, and the owner can choose again', async () => {
+    const visit = await pair();
+    const bag = await fixture.toAdd(visit);
+    const caller = stranger();
+    const { code } = good(await buy(asked(visit), caller));
+    good(
+      await fixture.paying(await fixture.opened({ ...visit, caller }, { code }), { method: 'oxxo', token: undefined }),
+    );
+    expect(await fixture.now(bag)).toMatchObject({ expired: false });
+    expect(good(await fixture.listed(visit)).waiting).toBeUndefined();
+    const again = await fixture.toAdd(visit, [{ quantity: 2 }]);
+    expect(await fixture.now(bag)).toMatchObject({ expired: true });
+    good(await fixture.paying(again));
+    expect(good(await read(code, caller)).state).toBe('open');
+  });
+
+  test('cannot both pay for the same passenger: the second is not charged', async () => {
+    const visit = await bought();
+    const orders = [];
+    for (const caller of [stranger(), stranger()]) {
+      const { code } = good(await buy(asked(visit), caller));
+      orders.push(await fixture.opened({ ...visit, caller }, { code }));
+    }
+    good(await fixture.paying(orders[0]!));
+    expect(codes(await fixture.paying(orders[1]!))).toEqual(['addition_too_many']);
+  });
+});
+
 describe('on the way', () => {
   test('the seat is enough, and it is sold until the passenger gets off', async () => {
     const visit = await bought();

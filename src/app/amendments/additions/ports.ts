@@ -35,8 +35,8 @@ export interface Additions {
   readonly inTransaction: InTransaction;
   /** Locks a reservation, before what is chosen for it. */
   lock(tx: Transaction, reservation: ReservationId): Promise<void>;
-  /** Its additions that are chosen and not paid, locked. */
-  open(tx: Transaction, reservation: ReservationId): Promise<readonly OpenAddition[]>;
+  /** Its additions that are chosen and not paid, in this session and in others, locked. */
+  open(tx: Transaction, reservation: ReservationId, sessionHash: Uint8Array): Promise<readonly OpenAddition[]>;
   /** With its tickets, and the time by the database's clock. */
   read(tx: Transaction, reservation: ReservationId): Promise<AddedTo>;
   end(tx: Transaction, additions: readonly ReservationId[]): Promise<void>;

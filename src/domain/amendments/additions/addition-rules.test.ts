@@ -128,11 +128,18 @@ describe('a package that nobody has to load', () => {
 });
 
 describe('another choice', () => {
-  const earlier = (isPaying: boolean): OpenAddition => ({ id: id('earlier'), isPaying });
+  const earlier = (isPaying: boolean, change: Partial<OpenAddition> = {}): OpenAddition => ({
+    id: id('earlier'),
+    isPaying,
+    isOwn: true,
+    onBoard: undefined,
+    lines: [bags(1)],
+    ...change,
+  });
   const departs = after(NOW, 5 * HOUR);
-  const begins = (open: readonly OpenAddition[], minutesBefore = 300) =>
+  const begins = (open: readonly OpenAddition[], minutesBefore = 300, onBoard?: true) =>
     beginVerdict(
-      { departs, lines: [bags(1)] },
+      { departs, lines: [bags(1)], onBoard },
       {
         open,
         reservation: PAID,
@@ -149,6 +156,22 @@ describe('another choice', () => {
   test('waits for one that is being paid, which may still be added', () => {
     expect(begins([earlier(false), earlier(true)])).toEqual({ kind: 'paying' });
     expect(begins([earlier(true)], 10)).toEqual({ kind: 'paying' });
+  });
+
+  const OTHER_SEAT = [{ passenger: 2, direction: 'departure' }] as const;
+  test.each<[string, Partial<OpenAddition>, boolean]>([
+    ['the same phone chose for the same passenger', { onBoard: true }, true],
+    ['the same phone chose for another seat', { onBoard: true, lines: OTHER_SEAT }, false],
+    ['another phone chose', { onBoard: true, isOwn: false }, false],
+    ['the owner chose', {}, false],
+  ])('on the bus takes the place of what %s: %s', (_, change, isReplaced) => {
+    expect(begins([earlier(false, change)], 300, true)).toMatchObject({ ends: isReplaced ? ['earlier'] : [] });
+    expect(begins([earlier(true, change)], 300, true).kind).toBe(isReplaced ? 'paying' : 'begin');
+  });
+
+  test('of the owner is not held up by what is being paid on the bus', () => {
+    for (const isPaying of [false, true])
+      expect(begins([earlier(isPaying, { onBoard: true, isOwn: false })])).toMatchObject({ kind: 'begin', ends: [] });
   });
 
   test('is refused too late, and ends nothing', () => {

@@ -98,10 +98,25 @@ export function additionWithdrawn(
 }
 
 /** An earlier choice for the same trip that is not paid. */
-export interface OpenAddition {
+export interface OpenAddition extends Pick<Adding, 'onBoard'> {
   readonly id: ReservationId;
   readonly isPaying: boolean;
+  /** Chosen in the same session. */
+  readonly isOwn: boolean;
+  readonly lines: readonly Pick<AdditionLine, 'passenger' | 'direction'>[];
 }
+
+/**
+ * The choices that another one takes the place of. A seat and a name are known to neighbours: what is chosen on the bus
+ * never touches the choice of the owner or of another phone, nor is it touched by theirs. Together they may exceed what
+ * a passenger can have; who pays last is refused then.
+ */
+const replacedBy = ({ onBoard, lines }: Pick<Adding, 'onBoard' | 'lines'>, open: readonly OpenAddition[]) =>
+  open.filter((one) =>
+    onBoard
+      ? one.onBoard && one.isOwn && one.lines.some((line) => lines.some((other) => isSamePlace(line, other)))
+      : !one.onBoard,
+  );
 
 export type BeginVerdict =
   /** It can be paid until then; the earlier choices end. */
@@ -112,13 +127,14 @@ export type BeginVerdict =
 
 /** Whether an addition begins, in place of those chosen before and not paid. */
 export function beginVerdict(
-  adding: Pick<Adding, 'departs' | 'lines'>,
+  adding: Pick<Adding, 'departs' | 'lines' | 'onBoard'>,
   { open, ...addable }: Omit<Addable, 'closesAt'> & { readonly open: readonly OpenAddition[] },
 ): BeginVerdict {
-  if (open.some(({ isPaying }) => isPaying)) return { kind: 'paying' };
+  const earlier = replacedBy(adding, open);
+  if (earlier.some(({ isPaying }) => isPaying)) return { kind: 'paying' };
   const refusal = additionRefusal(adding.lines, { ...addable, closesAt: additionClosesAt });
   if (refusal) return { kind: 'refused', fault: refusal };
-  return { kind: 'begin', until: additionHeldUntil(addable.now, adding), ends: open.map(({ id }) => id) };
+  return { kind: 'begin', until: additionHeldUntil(addable.now, adding), ends: earlier.map(({ id }) => id) };
 }
 
 /**

@@ -5,18 +5,21 @@ import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { sessionOf, transactions } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { Additions } from '#app/amendments/additions/ports.ts';
+import type { Adding } from '#domain/booking/addition.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 
 interface OpenRow {
   readonly reservation_id: string;
   readonly is_paying: boolean;
+  readonly is_own: boolean;
+  readonly adding: Adding;
 }
 
 /** A separate statement after the reservation is locked, so that it sees an addition begun meanwhile. */
 const OPEN = statement<OpenRow>(
   'additions-open',
-  `select r.reservation_id,
+  `select r.reservation_id, r.adding, r.session_hash = $2 as is_own,
      exists (select from payment p
        where p.reservation_id = r.reservation_id and p.state in ('created', 'pending', 'unknown')) as is_paying
    from reservation r
@@ -35,10 +38,13 @@ const CLOCK = statement<{ readonly now: number }>('additions-clock', 'select clo
 export const additions = (pool: Pool): Additions => ({
   inTransaction: transactions(pool),
   lock: async (tx, reservation) => void (await lockReservation(sessionOf(tx), reservation)),
-  open: async (tx, reservation) =>
-    (await execute(sessionOf(tx), OPEN, [reservation])).map((row) => ({
+  open: async (tx, reservation, sessionHash) =>
+    (await execute(sessionOf(tx), OPEN, [reservation, Buffer.from(sessionHash)])).map((row) => ({
       id: id(row.reservation_id),
       isPaying: row.is_paying,
+      isOwn: row.is_own,
+      onBoard: row.adding.onBoard,
+      lines: row.adding.lines,
     })),
   read: async (tx, reservation) => {
     const session = sessionOf(tx);

@@ -6,7 +6,7 @@ import type { ReservationCode } from '#kernel/ids.ts';
 const WAITING = statement<{ readonly code: ReservationCode }>(
   'additions-waiting',
   `select code from reservation
-   where parent_id = $1 and adding is not null and not expired and status = 'order_generated'`,
+   where parent_id = $1 and adding is not null and adding -> 'onBoard' is null and not expired and status = 'order_generated'`,
 );
 
 /** Additions that wait to be paid in a store, in PostgreSQL. */
