@@ -98,5 +98,5 @@ test('was paid in a store before its start was cancelled: it is only told that a
   expect(await cancel()).toBe(1);
   const [mail, ...others] = await told();
   expect(others).toEqual([]);
-  expect(mail!.text).toContain('Vuelve por donde pagaste');
+  expect(mail!.text).toContain('Vuelve a la tarjeta o cuenta');
 });

@@ -47,8 +47,8 @@ export const tourMails = {
     },
     amount: { es: 'Se te devuelve', en: 'Goes back to you' },
     way: {
-      es: 'Vuelve por donde pagaste. Te escribimos otra vez cuando esté hecho.',
-      en: 'It goes back the way you paid. We will write again once it is done.',
+      es: 'Vuelve a la tarjeta o cuenta con la que pagaste; si pagaste en efectivo, te escribimos cómo recibirlo. Te avisamos cuando esté hecho.',
+      en: 'It goes back to the card or account you paid with; if you paid in cash, we will write to you how to receive it. We will tell you once it is done.',
     },
     nothing: {
       es: 'Por la fecha en que cancelaste ya no hay devolución.',
