@@ -4,7 +4,7 @@ import { callsOf, newVisitor } from './site.ts';
 import { postAdditionals } from '#wire/additionals.ts';
 import { getSchedules, postContact, postCreate, postPayment, postSchedules, postSeats } from '#wire/websale.ts';
 
-/** Days whose runs are booked, enough that no bus fills up. */
+/** Days whose runs are booked unless others are named, enough that no bus fills up in a bench. */
 const DAYS = 80;
 /** Pairs of stops whose runs use different buses. */
 const JOURNEYS = [
@@ -33,9 +33,9 @@ export interface Bookings {
   search(): Promise<void>;
 }
 
-/** `passengers`: one or two in each booking. */
-export async function openBookings(siteUrl: string, passengers: 1 | 2): Promise<Bookings> {
-  const offers = await allOffers(siteUrl);
+/** `passengers`: one or two in each booking. `days`: whose runs are booked. */
+export async function openBookings(siteUrl: string, passengers: 1 | 2, days = DAYS): Promise<Bookings> {
+  const offers = await allOffers(siteUrl, days);
   const party = PARTY.slice(0, passengers);
   let next = 0;
   const nextOffer = () => offers[(next += 1) % offers.length]!;
@@ -68,14 +68,14 @@ interface Offer {
 }
 
 /** The results of a search, requested once: searches have a separate bench. */
-async function allOffers(siteUrl: string): Promise<readonly Offer[]> {
+async function allOffers(siteUrl: string, days: number): Promise<readonly Offer[]> {
   const call = callsOf(siteUrl, newVisitor());
   const found: Offer[] = [];
   for (const journey of JOURNEYS) {
     const { code } = right(
       await call(postCreate, { body: draft(journey, { date: dayFromNow(2), party: PARTY }) }),
     ).reservation;
-    for (let day = 2; day < DAYS; day += 1) {
+    for (let day = 2; day < days; day += 1) {
       const { schedules } = right(
         await call(getSchedules, { query: { code, direction: 'departure', date: dayFromNow(day) } }),
       );
