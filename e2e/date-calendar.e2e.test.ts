@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A home page with the pair of stops chosen, and the current day there. */
+/** A home page with the pair of stops chosen, the current day there, and the last day on sale. */
 async function atHome(lang: Lang, options: BrowserContextOptions) {
   const visit = await visitor(browser, { ...options, locale: lang === 'es' ? 'es-MX' : 'en-US' });
   const { page } = visit;
@@ -28,10 +28,11 @@ async function atHome(lang: Lang, options: BrowserContextOptions) {
   await opener(page).waitFor();
   const field = page.locator('[name="departure.date"]');
   const today = localDate((await field.getAttribute('min'))!);
+  const last = localDate((await field.getAttribute('max'))!);
   // Today, or tomorrow after the last departure.
   const filled = localDate(await field.inputValue());
   expect([today, plusDays(today, 1)]).toContain(filled);
-  return { ...visit, today, filled };
+  return { ...visit, today, last, filled };
 }
 
 const opener = (page: Page, field = 'departure') => page.locator(`[name="${field}.date"] ~ button`);
@@ -125,7 +126,7 @@ test.each([
   ['es', PHONE],
   ['en', { ...DESKTOP, hasTouch: true }],
 ] as const)('by touch, with prices that come late and move nothing, in %s', async (lang, screen) => {
-  const { page, complaints, close, today } = await atHome(lang, screen);
+  const { page, complaints, close, today, last } = await atHome(lang, screen);
   const answers = Promise.withResolvers<void>();
   await page.route('**/price_calendar?*', async (route) => {
     await answers.promise;
@@ -133,6 +134,8 @@ test.each([
   });
   await opener(page).tap();
   await dayButton(page, plusDays(today, 2)).waitFor();
+  // The sheet opens with the first months and draws the others after that; only all of them can be compared.
+  await dayButton(page, last).waitFor({ state: 'attached' });
   const before = await boxes(page);
   expect(await fitsWidth(page)).toBe(true);
   answers.resolve();

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { databaseProcesses, postmasterOf, signalAll } from '#testing/database-processes.ts';
+import { databaseProcesses, freezeDatabase, postmasterOf, signalAll } from '#testing/database-processes.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '#adapters/db/embedded/start-embedded-postgres.ts';
@@ -141,8 +141,7 @@ describe('the database freezes', () => {
   test('what needs it is refused within two seconds and says when to come back; what does not is served; then all goes on', async () => {
     const client = await apiClient(site.url);
     const code = await bring(client, 4, { ahead: 71 });
-    const frozen = databaseProcesses(server());
-    signalAll(frozen, 'SIGSTOP');
+    const frozen = freezeDatabase(server());
     const since = performance.now();
     try {
       const state = `/api/websale/reservation/state?code=${code}`;

@@ -14,7 +14,7 @@ import { launchBrowser, PHONE } from './testing/browser.ts';
 import { paidTrip } from './testing/paid-trip.ts';
 import { bring, right } from './testing/reach-steps.ts';
 import { startLoadedSite } from './testing/loaded-site.ts';
-import { databaseProcesses, signalAll } from '#testing/database-processes.ts';
+import { freezeDatabase, signalAll } from '#testing/database-processes.ts';
 import type { Site } from './testing/start-site.ts';
 
 let site: Site;
@@ -32,8 +32,7 @@ const isReady = async () => (await fetch(`${site.url}/readyz`)).status === 200;
 
 /** The database answers nothing until `goOn`. */
 async function freeze(): Promise<void> {
-  frozen = databaseProcesses(join(site.dataDir, 'server'));
-  signalAll(frozen, 'SIGSTOP');
+  frozen = freezeDatabase(join(site.dataDir, 'server'));
   await expect.poll(isReady).toBe(false);
 }
 async function goOn(): Promise<void> {

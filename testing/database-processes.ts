@@ -22,3 +22,14 @@ export function signalAll(pids: readonly number[], name: NodeJS.Signals): void {
     }
   }
 }
+
+/**
+ * Freezes an embedded server, and returns the frozen processes, to be continued by `signalAll(frozen, 'SIGCONT')`. The
+ * postmaster stops first: it would otherwise start a process that is not in the list, and that process would answer.
+ */
+export function freezeDatabase(serverDirectory: string): readonly number[] {
+  process.kill(postmasterOf(serverDirectory), 'SIGSTOP');
+  const frozen = databaseProcesses(serverDirectory);
+  signalAll(frozen, 'SIGSTOP');
+  return frozen;
+}

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { databaseProcesses, signalAll } from '#testing/database-processes.ts';
+import { databaseProcesses, freezeDatabase, signalAll } from '#testing/database-processes.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { onTime } from '#testing/on-time.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
   log.length = 0;
 });
 
-const processes = (): readonly number[] => databaseProcesses(join(root, 'data/server'));
+const serverDirectory = () => join(root, 'data/server');
 
 /** The result of some work, and its duration. */
 const timed = async (work: Promise<unknown>) => {
@@ -55,8 +55,7 @@ const one = () => withConnection(pool, (session) => session.query('select 1 as o
 
 test('a frozen server: what is asked is given up within two seconds, what comes later at once, and then all goes on', async () => {
   await Promise.all([one(), one(), one()]);
-  const frozen = processes();
-  signalAll(frozen, 'SIGSTOP');
+  const frozen = freezeDatabase(serverDirectory());
   try {
     // More than there are connections.
     const first = await Promise.all(Array.from({ length: 12 }, () => timed(pulse.whileAnswering(one))));
@@ -84,7 +83,7 @@ test('a frozen server: what is asked is given up within two seconds, what comes 
 
 test('a server that dies: it is seen at once, and its return too', async () => {
   await one();
-  signalAll(processes(), 'SIGKILL');
+  signalAll(databaseProcesses(serverDirectory()), 'SIGKILL');
   expect(await pulse.answers()).toBe(false);
   expect(isUnavailable((await timed(one())).problem)).toBe(true);
   await expect.poll(() => pulse.answers(), { timeout: 20_000 }).toBe(true);
@@ -102,8 +101,7 @@ test('a process that is busy itself takes no living database for a dead one', as
 test('control: a pool that is told of nothing waits for a frozen server', async () => {
   const alone = createPool(server.connection, { connections: 1, waitMs: 30_000 });
   await alone.query('select 1');
-  const frozen = processes();
-  signalAll(frozen, 'SIGSTOP');
+  const frozen = freezeDatabase(serverDirectory());
   const asked = timed(alone.query('select 1'));
   const isAnswered = await Promise.race([asked.then(() => true), pause(2_000, false)]);
   signalAll(frozen, 'SIGCONT');
