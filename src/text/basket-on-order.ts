@@ -11,9 +11,10 @@ export const basketOnOrder = {
     en: 'Put it into the basket with a tour, an adventure or another bus, and pay once.',
   },
   change: { es: 'Cambiar la canasta', en: 'Change the basket' },
+  withdrawnTitle: { es: 'Se canceló algo de tu canasta', en: 'Something in your basket was cancelled' },
   takeOut: {
-    es: 'No se hizo ningún cargo. Sácalo de tu canasta y paga lo demás.',
-    en: 'Nothing was charged. Take it out of your basket and pay for the rest.',
+    es: 'No se hizo ningún cargo. Saca de tu canasta lo que se canceló y paga lo demás.',
+    en: 'Nothing was charged. Take what was cancelled out of your basket and pay for the rest.',
   },
 } as const;
 

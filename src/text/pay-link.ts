@@ -29,7 +29,7 @@ export const payLinkText = {
   },
   withdrawn: {
     run: {
-      es: 'La salida de este viaje se canceló: no la pagues. No se te hizo ningún cargo. Avísale a quien te envió el enlace; si elige otra salida, pídele otro enlace.',
+      es: 'La salida de este viaje se canceló: ya no hay nada que pagar. No se te hizo ningún cargo. Avísale a quien te envió el enlace; si elige otra salida, pídele otro enlace.',
       en: 'The departure of this trip was cancelled: there is nothing to pay. You were not charged. Tell the person who sent you the link; if they choose another departure, ask them for a new link.',
     },
     ticket: {

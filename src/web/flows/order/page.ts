@@ -8,7 +8,7 @@ import type { ContactCodeData } from '#web/access/contact-code-data.ts';
 import { boughtOf } from '#web/flows/order/bought.ts';
 import type { OrderData } from '#web/flows/order/order-data.ts';
 import { Screen } from '#web/flows/order/screen.tsx';
-import { OrderShell } from '#web/flows/order/shell.tsx';
+import { OrderShell, orderHeading } from '#web/flows/order/shell.tsx';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { barPath } from '#web/payment/bar-path.ts';
 import { CHANGES } from '#web/payment/pay-verdict.ts';
@@ -75,7 +75,7 @@ export const orderPage: Page<OrderData> = {
     return drawn(context, { errors: answer.errors, chosen: method, code });
   },
   head: (data, { lang }) => ({
-    title: (data.kind === 'bad' ? orderText[data.why].title : orderText.title[data.order.standing])[lang],
+    title: (data.kind === 'bad' ? orderText[data.why].title : orderHeading(data))[lang],
     description: orderText.description[lang],
     noIndex: true,
     ...(data.kind === 'good' && data.order.standing === 'paying' ? { refreshSeconds: 10 } : {}),

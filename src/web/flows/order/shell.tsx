@@ -35,7 +35,7 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
   // Once there is nothing to choose any more, the news and the next step come first.
   const isPaidHere = standing === 'open' || standing === 'paying';
   return (
-    <Sheet title={orderText.title[standing][lang]} width="text" takesFocus>
+    <Sheet title={orderHeading(data)[lang]} width="text" takesFocus>
       {isPaidHere ? <What order={order} lang={lang} /> : null}
       <HeldUntil order={order} lang={lang} />
       <ContactCode
@@ -187,6 +187,12 @@ function Next({ order, withdrawn, bought, lang, errors }: NextProps) {
 
 /** What else is in a basket can still be paid. */
 const isBasket = ({ items }: PartProps['order']): boolean => items.some(({ orders }) => orders.length > 0);
+
+/** The title of the page and its heading. */
+export const orderHeading = ({ order, withdrawn }: GoodOrder): Readonly<Record<Lang, string>> =>
+  order.standing === 'over' && withdrawn && isBasket(order)
+    ? basketOnOrder.withdrawnTitle
+    : orderText.title[order.standing];
 
 /** The orders a basket pays for; for another order, the way into the basket. */
 function OfBasket({ order: { standing, items, code, total }, lang, formToken, isListed }: OfBasketProps) {

@@ -51,6 +51,8 @@ test.each(['es', 'en'] as const)(
     const item = { kind: 'basket', title: { es: 'Canasta', en: 'Basket' }, lines: [], orders, details: [] };
     const { text } = await shown({ ...ORDER, items: [item] }, lang);
     expect(text).toContain(tourErrors.slot_closed[lang]);
+    expect(text).toContain(basketOnOrder.withdrawnTitle[lang]);
+    expect(text).not.toContain(orderText.title.over[lang]);
     expect(text).toContain(basketOnOrder.takeOut[lang]);
     expect(text).not.toContain(orderText.over[lang]);
     expect(text).toContain(basketOnOrder.change[lang]);

@@ -26,9 +26,9 @@ import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
 /** Below the payment: who charges, what to bring, and the options after buying. Works without scripts. */
 export function After({ data, site }: SlotProps<PaymentData>) {
   const { lang, brand } = site;
-  const { reservation, ways, total, payLink, invoiceFor } = data;
+  const { reservation, ways, total, payLink, invoiceFor, isWithdrawn } = data;
   const { kind } = stateOfOrder(reservation);
-  if (kind === 'ended' || kind === 'paying') return null;
+  if (kind === 'ended' || kind === 'paying' || isWithdrawn) return null;
   const at = { lang, code: reservation.code };
   // Points are offered only to travellers who signed in recently.
   const isTraveller = ways.some(({ kind }) => kind === 'purchased');

@@ -3,7 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { paymentStep } from '#text/payment-step.ts';
 import type { Site } from '#web/page.ts';
-import type { ShownPayment } from '#web/payment/payment-data.ts';
+import type { PaymentData, ShownPayment } from '#web/payment/payment-data.ts';
+import { After } from './after.tsx';
 import { Screen } from './screen.tsx';
 
 afterEach(() => vi.restoreAllMocks());
@@ -85,5 +86,11 @@ test('of a cancelled run there is nothing to pay, and another to choose', () => 
   expect(added).not.toContain(paymentStep.otherRun.es);
   expect(withdrawn).toContain('Cancelada.');
   expect(withdrawn).not.toContain(paymentStep.noWay.es);
+  // Nothing is counted down, and nothing about paying follows.
+  const reservation = { ...DATA.reservation, expires_at: '2026-11-27T15:10:00.000Z' };
+  expect(shown({ reservation })).toContain('role="timer"');
+  expect(shown({ reservation, isWithdrawn: true, ways: [] })).not.toContain('role="timer"');
+  const data = { ...DATA, reservation, isWithdrawn: true } as unknown as PaymentData;
+  expect(renderToStaticMarkup(createElement(After, { data, site: SITE }))).toBe('');
   expect(shown({ ways: [] })).toContain(paymentStep.noWay.es);
 });

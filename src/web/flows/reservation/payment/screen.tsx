@@ -30,8 +30,9 @@ export function Screen(props: ScreenProps<ShownPayment>) {
   const { reservation, phase, hear } = payment;
   useTotalInSummary(priceText(reservation.summary.total, lang));
   const isChoosing = phase === 'choosing' || phase === 'working';
-  // While a payment is under way the seats are kept, even after the hold's end.
-  const held = isChoosing || phase === 'over' ? reservation : { ...reservation, expires_at: null };
+  // While a payment is under way the seats are kept, even after the hold's end; of a cancelled run they are no use.
+  const isHeld = phase === 'over' || (isChoosing && !data.isWithdrawn);
+  const held = isHeld ? reservation : { ...reservation, expires_at: null };
   return (
     <StepFrame
       step="pago"
