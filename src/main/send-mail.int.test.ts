@@ -10,6 +10,8 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { timeoutUnder } from '../../stand-ins/stage/testing/timeouts.ts';
 
 const SHORT_MS = 300;
+/** Long enough for another e-mail to be sent meanwhile. */
+const HANG_MS = 4_000;
 
 let database: TestDatabase;
 let fixture: PaymentFixture;
@@ -249,6 +251,20 @@ describe('what goes wrong with one e-mail', () => {
     await box.pass(MINUTE);
     expect(await box.drain()).toBe(1);
     expect(await box.mails()).toHaveLength(1);
+  });
+
+  test('one that hangs holds up none that comes while it does', async () => {
+    await bought();
+    await box.faults({ next: ['hang'] });
+    let isOver = false;
+    const hung = box.drain(HANG_MS).finally(() => {
+      isOver = true;
+    });
+    await expect.poll(async () => (await box.rows())[0]).toMatchObject({ attempts: 1 });
+    await bought({ ...ONE_WAY, run: 1 });
+    await expect.poll(box.mails).toHaveLength(1);
+    expect(isOver).toBe(false);
+    expect(await hung).toBe(1);
   });
 
   test.each(['hang-after', 'reset-after'])(

@@ -2,6 +2,7 @@ import { stepOf } from '#app/invoicing/invoice-step.ts';
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { InvoiceInWork, Trouble } from '#app/invoicing/work-ports.ts';
+import { type NextWork, workTogether } from '#app/work-together.ts';
 import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 import { SECOND } from '#kernel/instant.ts';
 
@@ -20,14 +21,14 @@ const HANDS = 4;
 export const stampInvoices =
   (deps: StampingDeps, keptFor = KEPT_FOR) =>
   async (signal?: AbortSignal): Promise<void> => {
-    const work = async () => {
-      for (;;) {
-        const invoice = signal?.aborted ? undefined : await deps.work.take(keptFor);
-        if (!invoice) return;
-        await bringOn(deps, invoice, { keptFor, signal });
-      }
+    const next: NextWork = async () => {
+      const invoice = signal?.aborted ? undefined : await deps.work.take(keptFor);
+      return invoice && (() => bringOn(deps, invoice, { keptFor, signal }));
     };
-    await Promise.all(Array.from({ length: HANDS }, work));
+    await workTogether(
+      Array.from({ length: HANDS }, () => next),
+      deps.pause,
+    );
   };
 
 interface Working {

@@ -1,6 +1,7 @@
 import type { InvoiceFiles, InvoiceRenderer, Pac, Sealer } from '#app/invoicing/ports.ts';
 import type { InvoiceWork } from '#app/invoicing/work-ports.ts';
 import type { Clock } from '#app/ports.ts';
+import type { Pause } from '#app/work-together.ts';
 import type { Issuer } from '#domain/invoicing/cfdi.ts';
 
 type Problem = string | undefined;
@@ -21,5 +22,6 @@ export interface StampingDeps {
   readonly files: InvoiceFiles;
   readonly issuer: Issuer;
   readonly clock: Clock;
+  readonly pause: Pause;
   readonly report: (problem: unknown) => void;
 }

@@ -1,8 +1,9 @@
 import type { Deliveries, Delivery, Choices, Messages, Pushes } from '#app/notices/delivery-ports.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { LEASE, PAUSE_WHEN_UNREACHABLE } from '#app/notices/leases.ts';
-import type { Sending } from '#app/notices/ports.ts';
+import type { Sending, SendingRun } from '#app/notices/ports.ts';
 import { type ShortDeps, writeShort } from '#app/notices/write-short.ts';
+import type { NextWork } from '#app/work-together.ts';
 import type { Channel } from '#domain/notices/channel.ts';
 import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 
@@ -19,32 +20,31 @@ export const channelsOf = ({ pushes, messages }: Pick<DeliveryDeps, 'pushes' | '
   ...(messages?.channels ?? []),
 ];
 
-/** Sends the due deliveries of each channel, and returns how many were sent. Safe in many processes at once. */
-export const drainDeliveries =
-  (deps: DeliveryDeps) =>
-  async (signal?: AbortSignal): Promise<number> => {
-    await deps.deliveries.spread();
-    const sent = await Promise.all(channelsOf(deps).map((channel) => drain(deps, { channel, signal })));
-    return sent.reduce((sum, count) => sum + count, 0);
-  };
-
-interface Run {
-  readonly channel: Channel;
-  /** Stops the run early. */
-  readonly signal: AbortSignal | undefined;
+/** A worker for each channel, which sends the deliveries due there. Safe in many processes at once. */
+export async function deliveryWorkers(deps: DeliveryDeps, run: SendingRun): Promise<readonly NextWork[]> {
+  // Also without any channel: none that is added later may send old news.
+  await deps.deliveries.spread();
+  return channelsOf(deps).map((channel) => {
+    /** The service is unreachable: the rest waits for the next run. */
+    let isDown = false;
+    return async () => {
+      const delivery = isDown || run.signal?.aborted ? undefined : await nextOf(deps, channel);
+      if (!delivery) return undefined;
+      return async () => {
+        const how = await deliver(deps, delivery);
+        if (how === 'sent') run.sent += 1;
+        isDown = how === 'down';
+      };
+    };
+  });
 }
 
-async function drain(deps: DeliveryDeps, run: Run): Promise<number> {
-  let sent = 0;
-  while (!run.signal?.aborted) {
-    const delivery = await deps.deliveries.take(run.channel, LEASE);
-    if (!delivery) break;
-    const how = await deliver(deps, delivery);
-    if (how === 'sent') sent += 1;
-    // The service is unreachable: the rest waits for the next run.
-    if (how === 'down') break;
-  }
-  return sent;
+/** One that was spread to the channel, or else of the news since then. */
+async function nextOf({ deliveries }: DeliveryDeps, channel: Channel): Promise<Delivery | undefined> {
+  const due = await deliveries.take(channel, LEASE);
+  if (due) return due;
+  await deliveries.spread();
+  return deliveries.take(channel, LEASE);
 }
 
 async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending | Gone)['kind'] | 'moot'> {

@@ -1,7 +1,8 @@
 import { LEASE, PAUSE_WHEN_UNREACHABLE } from '#app/notices/leases.ts';
-import type { Mailer, Outbox, QueuedMail } from '#app/notices/ports.ts';
+import type { Mailer, Outbox, QueuedMail, SendingRun } from '#app/notices/ports.ts';
 import type { Written } from '#app/notices/write-mail.ts';
 import type { Clock } from '#app/ports.ts';
+import { type NextWork, type Pause, workTogether } from '#app/work-together.ts';
 import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 import type { Instant } from '#kernel/instant.ts';
 
@@ -10,6 +11,7 @@ export interface DrainDeps<Row extends QueuedMail> {
   readonly outbox: Outbox<Row>;
   readonly mailer: Mailer;
   readonly clock: Clock;
+  readonly pause: Pause;
   readonly write: (row: Row, now: Instant) => Promise<Written>;
   /** Receives unexpected problems that are not shown to the traveller. */
   readonly report: (problem: unknown) => void;
@@ -27,25 +29,25 @@ export const drainOutbox =
   <Row extends QueuedMail>(deps: DrainDeps<Row>) =>
   async (signal?: AbortSignal): Promise<number> => {
     const run: Run = { sent: 0, isDown: false, signal };
-    await Promise.all(Array.from({ length: SENDERS }, () => drain(deps, run)));
+    await workTogether(
+      Array.from({ length: SENDERS }, () => nextOf(deps, run)),
+      deps.pause,
+    );
     return run.sent;
   };
 
-interface Run {
-  sent: number;
+interface Run extends SendingRun {
   /** The provider is unreachable: the rest waits for the next run. */
   isDown: boolean;
-  /** Stops the run early. */
-  readonly signal: AbortSignal | undefined;
 }
 
-async function drain<Row extends QueuedMail>(deps: DrainDeps<Row>, run: Run): Promise<void> {
-  while (!run.isDown && !run.signal?.aborted) {
+const nextOf =
+  <Row extends QueuedMail>(deps: DrainDeps<Row>, run: Run): NextWork =>
+  async () => {
+    if (run.isDown || run.signal?.aborted) return undefined;
     const row = await deps.outbox.take(LEASE);
-    if (!row) return;
-    await deliver(deps, run, row);
-  }
-}
+    return row && (() => deliver(deps, run, row));
+  };
 
 async function deliver<Row extends QueuedMail>(deps: DrainDeps<Row>, run: Run, row: Row): Promise<void> {
   const written = await deps.write(row, deps.clock.now()).catch((problem: unknown) => {

@@ -91,3 +91,11 @@ export interface Reminders {
   /** Returns how many were new. */
   enqueue(notices: readonly QueuedNotice[]): Promise<number>;
 }
+
+/** One run of a sender of messages. */
+export interface SendingRun {
+  /** How many were sent so far. */
+  sent: number;
+  /** Stops the run early. */
+  readonly signal: AbortSignal | undefined;
+}

@@ -11,7 +11,8 @@ import type { Messages, TextMessage } from '#app/notices/delivery-ports.ts';
 import { LEASE, PAUSE_WHEN_UNREACHABLE } from '#app/notices/leases.ts';
 import type { Letter, LetterRenderer } from '#app/notices/letter.ts';
 import { MOOT } from '#app/notices/message.ts';
-import type { Outbox, QueuedMail, Sending } from '#app/notices/ports.ts';
+import type { NextWork } from '#app/work-together.ts';
+import type { Outbox, QueuedMail, Sending, SendingRun } from '#app/notices/ports.ts';
 import { mailOf, type Written } from '#app/notices/write-mail.ts';
 import { RETRY_POLICIES, waitAfter } from '#domain/retry-policies.ts';
 
@@ -90,20 +91,20 @@ export interface AccountTextDeps extends Pick<AccountMailDeps, 'accountRequests'
   readonly report: (problem: unknown) => void;
 }
 
-/** Sends the codes that go by text message, and returns how many were sent. Safe in many processes at once. */
-export const drainAccountTexts =
-  (deps: AccountTextDeps) =>
-  async (signal?: AbortSignal): Promise<number> => {
-    const run = { sent: 0, signal };
-    while (!run.signal?.aborted) {
-      const row = await deps.texts.take(LEASE);
-      if (!row) break;
+/** A worker that sends the codes that go by text message. Safe in many processes at once. */
+export function accountTextWorker(deps: AccountTextDeps, run: SendingRun): NextWork {
+  /** The service is unreachable: the rest waits for the next run. */
+  let isDown = false;
+  return async () => {
+    const row = isDown || run.signal?.aborted ? undefined : await deps.texts.take(LEASE);
+    if (!row) return undefined;
+    return async () => {
       const how = await deliver(deps, row);
       if (how === 'sent') run.sent += 1;
-      if (how === 'down') break;
-    }
-    return run.sent;
+      isDown = how === 'down';
+    };
   };
+}
 
 async function deliver(deps: AccountTextDeps, row: AccountTextRow): Promise<Sending['kind'] | 'moot'> {
   const { texts, report } = deps;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createSealer } from '#adapters/cfdi/sealer.ts';
 import { stampCheck } from '#adapters/cfdi/stamp-check.ts';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
@@ -83,7 +84,7 @@ export function invoicingRoom(deps: InvoicingRoomDeps): InvoicingRoom {
       terms,
       openForms,
       tokens,
-      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      pause,
       isOffered: setUp !== undefined,
       issuer: setUp?.issuer,
     }),
@@ -121,6 +122,7 @@ export function stampingDeps(
     files: invoiceFiles(pool),
     issuer,
     clock,
+    pause,
     report,
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { alerts } from '#adapters/db/alerts/alerts.ts';
 import { cases } from '#adapters/db/cases/cases.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
@@ -26,7 +27,8 @@ import { smtp } from '#adapters/mail/smtp.ts';
 import { accountDigits } from '#adapters/secrets/account-digits.ts';
 import { GIFT_TOPICS, type GiftMailRow, isGiftMail, writeGiftMail } from '#app/gifts/write-gift-mail.ts';
 import { isTourMail, TOUR_TOPICS, type TourMailRow } from '#app/tours/write-tour-mail.ts';
-import { drainDeliveries } from '#app/notices/drain-deliveries.ts';
+import { deliveryWorkers } from '#app/notices/drain-deliveries.ts';
+import { workTogether } from '#app/work-together.ts';
 import { type DrainDeps, drainOutbox } from '#app/notices/drain-outbox.ts';
 import type { LinkAddresses } from '#app/links/ports.ts';
 import type { ChoiceDeps } from '#app/notices/choose-channels.ts';
@@ -35,7 +37,7 @@ import {
   ACCOUNT_TOPICS,
   type AccountMailRow,
   type AccountTextRow,
-  drainAccountTexts,
+  accountTextWorker,
   isAccountMail,
   writeAccountMail,
 } from '#app/notices/write-account-mail.ts';
@@ -179,6 +181,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
   return {
     mailer,
     clock,
+    pause,
     report,
     outbox: outbox<MailRow>(pool, [
       ...NOTICE_TOPICS,
@@ -250,22 +253,24 @@ export function channelJobs(wiring: ChannelWiring): Readonly<Record<'tell' | 're
   const { pool, stopUrl } = wiring;
   const chosen = choices(pool);
   const boarding = boardingReminders(pool);
-  const ofTrips = drainDeliveries({
+  const ofTrips = {
     ...wiring,
     orders: orders(pool),
     deliveries: deliveries(pool, CHANNEL_TOPICS),
     choices: chosen,
     composeShort: composeShort({ ...messageDeps(wiring), stopUrl }),
-  });
+  };
   const texts = outbox<AccountTextRow>(pool, ['account.code_text']);
   const { messages, report } = wiring;
-  const ofAccounts = messages && drainAccountTexts({ ...accountWriting(wiring), texts, messages, report });
+  const ofAccounts = messages && { ...accountWriting(wiring), texts, messages, report };
   return {
     // Also notified of each notice.
-    ['tell' satisfies WorkerName]: every(
-      5,
-      async (signal) => (await ofTrips(signal)) + ((await ofAccounts?.(signal)) ?? 0),
-    ),
+    ['tell' satisfies WorkerName]: every(5, async (signal) => {
+      const run = { sent: 0, signal };
+      const ofCodes = ofAccounts ? [accountTextWorker(ofAccounts, run)] : [];
+      await workTogether([...(await deliveryWorkers(ofTrips, run)), ...ofCodes], pause);
+      return run.sent;
+    }),
     remindBoarding: every(60, async () => {
       await boarding.enqueue(BOARDING_REMINDER);
       await chosen.forgetOld();
