@@ -86,7 +86,7 @@ test.each<Lang>(['es', 'en'])(
       .getByText(connectionText.protected(fedTrip({ kind: 'shuttle' }, { kind: 'terminal' }))[lang])
       .first()
       .waitFor();
-    // Who has it is not offered it again.
+    // Those who have it are not offered it again.
     const to = new URLSearchParams({ destination: new URL(chosen).searchParams.get('destination')! });
     expect(await page.locator(`section:has(#shuttle) a[href*="${to}"]`).count()).toBe(0);
     await close();

@@ -153,7 +153,7 @@ function shortClass(name, file, sheet) {
   return `_${letters}${names.indexOf(name).toString(36)}`;
 }
 
-/** What is fetched later fetches its style sheets itself (`linkSheets`). Vite writes a list for who asks for it all the same. */
+/** What is fetched later fetches its style sheets itself (`linkSheets`). Vite writes a list of them all the same. */
 function withoutPreloads(file) {
   const text = readFileSync(file, 'utf8');
   const bare = text.replace(/^const __vite__mapDeps=.*\n/, '').replace(PRELOADING, '$1');

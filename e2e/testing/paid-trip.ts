@@ -39,7 +39,7 @@ export interface TripOptions {
   readonly siteUrl?: string;
   /** Who travels. Default: Ana López. */
   readonly passenger?: { readonly first_name: string; readonly last_name: string };
-  /** Who buys. Default: a visitor of its own. */
+  /** The buyer. Default: a visitor of its own. */
   readonly client?: ApiClient;
 }
 

@@ -162,7 +162,7 @@ describe('a stranger with a list of stolen passwords, and an address for each', 
     expect(told.filter((one) => one === 'authentication_incorrect')).toHaveLength(FREE_FAILURES.ofSite);
     expect(told.filter((one) => one === 'in').length).toBeLessThanOrEqual(Math.ceil(compared / 40));
 
-    // Who is signed in on a device stays so; elsewhere an owner solves the captcha, of an account that was tried and not.
+    // A device that is signed in stays so; elsewhere an owner solves the captcha, of an account that was tried and not.
     expect((await signedIn.call('profile')).status).toBe(200);
     for (const [one, n] of [
       [people[150]!, 1],

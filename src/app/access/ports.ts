@@ -29,13 +29,13 @@ export interface LookUps {
   /** Revokes the session's access to a reservation. */
   forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
   /**
-   * Whether one more one-time code may be sent today, for a reservation and to an e-mail address, to who asks from a
+   * Whether one more one-time code may be sent today, for a reservation and to an e-mail address, to a visitor from a
    * network address; counts it.
    */
   maySend(code: string, contact: string, address: string): Promise<boolean>;
   /**
    * Enqueues a message with the PIN of a reservation to its contact, if it has one and the limit allows; takes the same
-   * time in every case. A few per day to who asks from a network address; unknown codes count alike.
+   * time in every case. A few per day to a visitor from a network address; unknown codes count alike.
    */
   sendPin(code: string, address: string): Promise<void>;
   /**

@@ -63,7 +63,7 @@ export interface SpendingDeps extends ProofDeps, GuardDeps {
 
 /**
  * Credits on a site that sells gift cards: the payer types a card's code followed by its secret where a credit's code
- * is expected. Wrong secrets are counted as on the page of the balance, by card and by who asks. No page of a payment
+ * is expected. Wrong secrets are counted as on the page of the balance, by card and by visitor. No page of a payment
  * asks for a captcha: beyond the free tries the code is not compared, but for a session that proved the card there.
  */
 export const creditsWithCards = (credits: Credits, deps: SpendingDeps): Credits => ({

@@ -19,7 +19,7 @@ export interface ReturnStores {
     record(tx: Transaction, returned: RecordedReturn): Promise<ReturnId>;
     /** Reverses sale and tax in the books. */
     book(tx: Transaction, id: ReturnId, share: ReturnedShare & { readonly order: OrderId }): Promise<void>;
-    /** The amount is due back to who paid. */
+    /** The amount is due back to the payer. */
     owe(tx: Transaction, id: ReturnId, owed: OwedReturn): Promise<void>;
   };
 }
@@ -61,7 +61,7 @@ export interface ReturnedSale extends Omit<OwedReturn, 'amount'> {
 }
 
 /**
- * Takes a sale back, whole or in part, as its stored lines sold it, and owes the money to who paid. The payment and the
+ * Takes a sale back, whole or in part, as its stored lines sold it, and owes the money to the payer. The payment and the
  * order are locked. Undefined when nothing goes back.
  */
 export async function returnSold(

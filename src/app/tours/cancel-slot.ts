@@ -12,7 +12,7 @@ export interface CancelSlotDeps extends Omit<CancelTourDeps, keyof PaidTourDeps>
 
 /**
  * Staff cancel a start, for weather or too few people: nobody else can buy it, everybody who paid gets all of it back,
- * and who has a reference for a store is told not to pay it. Idempotent; run again, it does what a crash left. Returns
+ * and everybody with a reference for a store is told not to pay it. Idempotent; run again, it does what a crash left. Returns
  * the number of orders given back.
  */
 export const cancelSlot =

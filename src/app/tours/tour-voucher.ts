@@ -30,6 +30,6 @@ export const issueVoucher = (
   validUntil: tour.ends,
 });
 
-/** For who reads English also as people there call it. */
+/** For readers of English also as people there call it. */
 const placeIn = ({ es, en }: Bilingual, lang: Order['lang']): string =>
   lang === 'es' || en === es ? es : `${en} (${es})`;

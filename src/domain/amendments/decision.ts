@@ -80,7 +80,7 @@ export function reasonOf({ lines, differences }: Pick<Decision, 'lines' | 'diffe
 export interface Destinations {
   /** Becomes credit that can be spent; undefined: none is opened. */
   readonly credited: Centavos | undefined;
-  /** What was sold becomes credit, too; otherwise it is owed to who paid, for this reason. */
+  /** What was sold becomes credit, too; otherwise it is owed to the payer, for this reason. */
   readonly sales: { readonly kind: 'credit' } | { readonly kind: 'owed'; readonly reason: ShareReason };
 }
 

@@ -36,7 +36,7 @@ function additionLetter(matter: Matter<'addition.made'>): Body {
   };
 }
 
-/** For who paid on the bus, who may be a stranger to the reservation. */
+/** For the person who paid on the bus, who may be a stranger to the reservation. */
 const receiptLetter = (matter: Matter<'addition.made'>, lines: readonly Line[], paid: string): Body => ({
   subject: say.receipt.subject(paid)[matter.lang],
   preheader: say.receipt.preheader[matter.lang],

@@ -22,7 +22,7 @@ export interface GiftPaperDeps {
   readonly origin: string;
 }
 
-/** A card as a PDF with its secret, for who has proved it or is sent it. */
+/** A card as a PDF with its secret, for those who have proved it or are sent it. */
 export interface GiftPaper {
   readonly filename: string;
   readonly pdf: Uint8Array;

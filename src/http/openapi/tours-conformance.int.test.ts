@@ -20,7 +20,7 @@ let tours: ToursFixture;
 let adventures: AdventuresFixture;
 let site: Awaited<ReturnType<typeof openSite>>;
 let document: Awaited<ReturnType<typeof openDocument>>;
-/** Cookies of who buys, and of somebody else. */
+/** Cookies of the buyer, and of somebody else. */
 let buyer: string;
 let other: string;
 

@@ -28,7 +28,7 @@ export const additionMails = {
     },
     amount: { es: 'Se pagó', en: 'Amount paid' },
   },
-  /** For who paid on the bus: nothing of the reservation. */
+  /** For the person who paid on the bus: nothing of the reservation. */
   receipt: {
     subject: (amount: string) => ({
       es: `Comprobante: recibimos tu pago de ${amount}`,

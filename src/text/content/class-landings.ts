@@ -1,7 +1,7 @@
 import type { ContentDocument } from '#domain/content/block.ts';
 import { heading, link, list, paragraph, question } from '#text/content/writing.ts';
 
-/** The classes of the demo's buses, by their ids: what seats, rules and amenities of each mean for who travels. */
+/** The classes of the demo's buses, by their ids: what seats, rules and amenities of each mean for passengers. */
 export const CLASS_LANDINGS: Readonly<Record<string, ContentDocument>> = {
   lujo: {
     title: { es: 'Autobús de lujo', en: 'Luxury bus' },

@@ -1,6 +1,6 @@
 /** Common to all e-mails. */
 export const mailFrame = {
-  /** Who buys on the bus gives no first name. */
+  /** A buyer on the bus gives no first name. */
   greeting: (name: string) =>
     name === '' ? { es: 'Hola:', en: 'Hello,' } : { es: `Hola, ${name}:`, en: `Hello ${name},` },
   code: { es: 'Clave de reservación', en: 'Reservation code' },

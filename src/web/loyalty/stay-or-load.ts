@@ -19,7 +19,7 @@ export async function stayOrLoad(to: string, answer: Response | undefined): Prom
   return () => document.querySelector<HTMLElement>(`${HEADER} summary`) ?? document.body;
 }
 
-/** This page for who is signed in now: the answer may be that page, or another one that signing up leads to. */
+/** This page for the account that is signed in now: the answer may be that page, or another one that signing up leads to. */
 async function thisPage(answer: Response | undefined): Promise<Document | undefined> {
   const isHere = answer !== undefined && new URL(answer.url).pathname === location.pathname;
   const page = isHere ? answer : await fetch(location.href, { signal: AbortSignal.timeout(MAX_WAIT_MS) });

@@ -148,7 +148,7 @@ async function claimAndCommit(
   return isClaimed ? { kind: 'held', reservation: next } : { kind: 'blocked' };
 }
 
-/** Who is counted, on which departures; undefined when counting is off. */
+/** Whose seats are counted, on which departures; undefined when counting is off. */
 function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner): HoldCountQuery | undefined {
   if (!holder || !hoarding) return undefined;
   const { id: reservation } = stored.reservation;

@@ -22,7 +22,7 @@ const INSERT = statement(
    values ($1, $2, $3, $4, $5, $6, $7) on conflict (event_id) do nothing`,
 );
 
-/** Who boards from that call on, and who is on the first bus of a connection on its way to the transfer. */
+/** The passengers who board from that call on, and those on the first bus of a connection on its way to the transfer. */
 const AFFECTED = statement<{ readonly reservation_id: string }>(
   'departure-event-affected',
   `select distinct t.reservation_id from ticket t

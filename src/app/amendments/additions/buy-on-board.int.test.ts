@@ -103,7 +103,7 @@ describe('a passenger who names the folio and the last name', () => {
     const order = await fixture.opened({ ...visit, caller }, { code });
     good(await fixture.paying(order));
     expect(good(await read(code, caller)).state).toBe('pending');
-    // The owner of the trip is told, and who paid has a receipt.
+    // The owner of the trip is told, and the payer has a receipt.
     expect(await fixture.topics(visit)).toEqual(['ticket.issued', 'addition.made']);
     expect(await fixture.topics(order)).toEqual(['addition.made']);
     await fixture.deliver();

@@ -11,7 +11,7 @@ export interface TicketOnBoard extends Place {
   readonly arrives: Instant;
 }
 
-/** Who buys what, with which idempotency key. */
+/** The buyer, what they buy, and the idempotency key. */
 export interface Press {
   readonly sessionHash: Uint8Array;
   readonly key: string;

@@ -39,7 +39,7 @@ interface Booking {
   readonly parts: readonly WrittenPart[];
 }
 
-/** Reverses the sale and owes what goes back to who paid; what becomes credit, compensation included, can be spent. */
+/** Reverses the sale and owes what goes back to the payer; what becomes credit, compensation included, can be spent. */
 export async function bookParts(
   { refunds, books, credits }: RefundStores,
   tx: Transaction,

@@ -9,7 +9,7 @@ export interface Told {
   readonly onceOf: string;
 }
 
-/** Who is told that an addition was made: the owner of the trip, and who paid for it on the bus, by its own order. */
+/** Those told that it was made: the owner of the trip, and the payer on the bus by the order of the addition. */
 export const toldOf = ({ id, adding: { of, onBoard } }: Pick<AddingReservation, 'id' | 'adding'>): readonly Told[] =>
   onBoard
     ? [
