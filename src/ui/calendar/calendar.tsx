@@ -51,19 +51,21 @@ export function Calendar(props: CalendarProps) {
   const reached = isShown ? focused : within(localDate(`${months[shown]!}-01`), first, months);
   const { said: about, part } = factsOf(reached);
   const [drawing, setDrawing] = useState(drawnFirst);
-  const drawn = months.slice(0, { frame: 0, visible: shown + 2, all: months.length }[drawing]);
-  const hasDays = drawing !== 'frame';
+  const drawn = months.slice(0, { closed: 0, frame: 0, visible: shown + 2, all: months.length }[drawing]);
+  const isOpen = drawing !== 'closed';
+  const hasDays = isOpen && drawing !== 'frame';
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    element?.showModal();
-    if (element && anchor) placeBeside(element, anchor);
+    if (!isOpen || !element) return;
+    element.showModal();
+    if (anchor) placeBeside(element, anchor);
     // Before the dialog unmounts: closing returns the focus to what opened it.
-    return () => element?.close();
-  }, [anchor]);
+    return () => element.close();
+  }, [anchor, isOpen]);
   useEffect(() => {
     if (drawing === 'all') return;
-    const next = drawing === 'frame' ? 'visible' : 'all';
+    const next = nextDrawing(drawing);
     // After the frame that shows what is drawn already.
     const frame = requestAnimationFrame(() => startTransition(() => setDrawing(next)));
     return () => cancelAnimationFrame(frame);
@@ -149,18 +151,21 @@ export function Calendar(props: CalendarProps) {
 
 /**
  * What is drawn so far. A year of days takes an old phone a quarter of a second, and a tap should be answered sooner: the
- * sheet opens first, then come the months up to the visible ones, then the others. On a wide screen the dialog is as
- * high as its months, so it opens with them.
+ * tap itself draws nothing, because everything behind a dialog is drawn again when it opens; then the sheet opens, then
+ * come the months up to the visible ones, then the others. On a wide screen the dialog is as high as its months, so it
+ * opens with them.
  */
-type Drawing = 'frame' | 'visible' | 'all';
+type Drawing = 'closed' | 'frame' | 'visible' | 'all';
 
 /** As in the style sheet. */
 const WIDE = '(min-width: 840px)';
 
 /** Without a browser, on the page of components, it is drawn once. */
-function drawnFirst(): Drawing {
-  if (typeof matchMedia === 'undefined') return 'all';
-  return matchMedia(WIDE).matches ? 'visible' : 'frame';
+const drawnFirst = (): Drawing => (typeof matchMedia === 'undefined' ? 'all' : 'closed');
+
+function nextDrawing(drawing: Drawing): Drawing {
+  if (drawing === 'closed') return matchMedia(WIDE).matches ? 'visible' : 'frame';
+  return drawing === 'frame' ? 'visible' : 'all';
 }
 
 /** The first of the two visible months so that `month` is visible, scrolling as little as possible. */
