@@ -3,6 +3,9 @@ import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
 /** Thrown where the process would be dead. */
 export class Killed extends Error {}
 
+/** Idle workers do not look again: how often they would depends on the time, and looking is counted. */
+export const neverAgain = (): Promise<never> => Promise.withResolvers<never>().promise;
+
 type Method = (...args: unknown[]) => unknown;
 
 /**
@@ -32,6 +35,7 @@ export function killedAfter(deps: StampingDeps, after: number): { readonly parts
       work: watched(deps.work),
       pac: watched(deps.pac),
       files: watched(deps.files),
+      pause: neverAgain,
       report: () => undefined,
     },
     waits: () => waits,

@@ -8,6 +8,7 @@ import { COSTERA } from '#main/costera.ts';
 import { STRICT_TERMS } from '#main/config/invoicing-terms.ts';
 import { openPac } from '#main/accounts/pac.ts';
 import { stampingDeps } from '#main/rooms/invoicing.ts';
+import { neverAgain } from '#testing/killed-after.ts';
 
 const { connection, pac, after } = JSON.parse(process.argv[2]!) as {
   readonly connection: Parameters<typeof createPool>[0];
@@ -45,6 +46,6 @@ watch(Client.prototype, 'query');
 watch(Pool.prototype, 'connect');
 watch(globalThis, 'fetch');
 watch(Response.prototype, 'text');
-await stampInvoices(parts)();
+await stampInvoices({ ...parts, pause: neverAgain })();
 console.log(waits);
 await pool.end();

@@ -59,6 +59,16 @@ test('items that come while one is always at work are shared, not queued behind 
 
 test('a worker that fails fails the work, and leaves the items to the others', async () => {
   const items = [() => Promise.reject(new Error('broken')), async () => undefined, async () => undefined];
-  await expect(workTogether(workersOn(items, 2), again)).rejects.toThrow('broken');
+  let looks = 0;
+  const workers = workersOn(items, 2).map((next) => () => {
+    looks += 1;
+    return next();
+  });
+  await expect(workTogether(workers, again)).rejects.toThrow('broken');
   await expect.poll(() => items.length).toBe(0);
+  // And nobody looks again for ever.
+  await pause(20);
+  const before = looks;
+  await pause(20);
+  expect(looks).toBe(before);
 });

@@ -14,14 +14,21 @@ export async function workTogether(workers: readonly NextWork[], pause: Pause): 
   const allIdle = Promise.withResolvers<void>();
   let busy = workers.length;
   const work = async (next: NextWork): Promise<void> => {
-    for (;;) {
+    try {
       for (let found = await next(); found; found = await next()) await found();
+    } finally {
       busy -= 1;
-      if (busy === 0) return allIdle.resolve();
+      if (busy === 0) allIdle.resolve();
+    }
+  };
+  const workOn = async (next: NextWork): Promise<void> => {
+    await work(next);
+    while (busy > 0) {
       await Promise.race([allIdle.promise, pause(LOOK_AGAIN_MS)]);
       if (busy === 0) return;
       busy += 1;
+      await work(next);
     }
   };
-  await Promise.all(workers.map(work));
+  await Promise.all(workers.map(workOn));
 }
