@@ -32,7 +32,7 @@ const accessesOf = ({ lang, view }: Matter): string[] =>
     return additions.filter(({ access }) => access).map((line) => `${listCarriedExtras([line], lang)} (${whose})`);
   });
 
-/** The package could not be delivered. */
+/** The package could not be delivered. Written to the owner of the trip, whoever paid. */
 function refundedLetter(matter: Matter<'internet.refunded'>): Body {
   const { lang, notice } = matter;
   const { refunded } = say;
@@ -43,6 +43,7 @@ function refundedLetter(matter: Matter<'internet.refunded'>): Body {
     heading: refunded.title[lang],
     blocks: [
       { kind: 'text', text: (notice.payload.why === 'bus' ? refunded.bus : refunded.intro)[lang] },
+      { kind: 'text', text: (notice.payload.onBoard ? refunded.moneyOnBoard : refunded.money)[lang] },
       { kind: 'facts', heading: undefined, facts: [{ label: refunded.amount[lang], value: amount }] },
       codeBlock(matter),
     ],

@@ -16,26 +16,35 @@ export const internetMails = {
     },
     button: { es: 'Ver mi reservación', en: 'See my reservation' },
   },
+  /** For the owner of the trip, who may not be who paid: a payment link asks for no name, and anyone may buy on board. */
   refunded: {
     subject: (amount: string) => ({
-      es: `No pudimos darte internet a bordo: te devolvemos ${amount}`,
-      en: `We could not give you internet on board: you get ${amount} back`,
+      es: `No pudimos darte internet a bordo: se devuelven ${amount}`,
+      en: `We could not give you internet on board: ${amount} goes back`,
     }),
     preheader: {
       es: 'Tu boleto sigue como está. No tienes que hacer nada.',
       en: 'Your ticket stays as it is. There is nothing you have to do.',
     },
-    title: { es: 'No hubo internet, y te devolvemos el dinero', en: 'No internet, and your money goes back' },
+    title: { es: 'No hay internet, y el dinero se devuelve', en: 'No internet, and the money goes back' },
     intro: {
-      es: 'El proveedor no nos dio el código que pagaste. Lo sentimos. Te devolvemos todo lo que pagaste por él, por donde lo pagaste; si fue en efectivo te escribimos para acordarlo. Tu viaje no cambia.',
-      en: 'The supplier did not give us the code you paid for. We are sorry. You get back all you paid for it, the way you paid; if that was cash, we write to agree on it. Your trip does not change.',
+      es: 'El proveedor no nos dio el código. Lo sentimos. Tu viaje no cambia.',
+      en: 'The supplier did not give us the code. We are sorry. Your trip does not change.',
     },
     /** Another run, or another class of bus. */
     bus: {
-      es: 'El autobús en que viajas ahora no tiene internet a bordo. Te devolvemos todo lo que pagaste por él, por donde lo pagaste; si fue en efectivo te escribimos para acordarlo. El código que tenías ya no sirve.',
-      en: 'The bus you now travel on has no internet on board. You get back all you paid for it, the way you paid; if that was cash, we write to agree on it. The code you had no longer works.',
+      es: 'El autobús en que viajas ahora no tiene internet a bordo. Si ya tenías el código, dejó de servir.',
+      en: 'The bus you now travel on has no internet on board. If you already had the code, it no longer works.',
     },
-    amount: { es: 'Te devolvemos', en: 'You get back' },
+    money: {
+      es: 'Todo lo que se pagó por el internet vuelve por donde se pagó; si lo pagó otra persona, le llega a ella. Si fue en efectivo, te escribimos para acordarlo.',
+      en: 'All that was paid for the internet goes back the way it was paid; if somebody else paid, it goes to them. If it was paid in cash, we write to you to arrange it.',
+    },
+    moneyOnBoard: {
+      es: 'Se pagó en la página de internet a bordo: todo vuelve a quien lo pagó, por donde lo pagó, y se lo avisamos.',
+      en: 'It was paid on the page for internet on board: all of it goes back to whoever paid, the way they paid, and we let them know.',
+    },
+    amount: { es: 'Se devuelve', en: 'Goes back' },
   },
   topics: {
     'internet.delivered': { es: 'Código de internet a bordo', en: 'Code for internet on board' },

@@ -52,11 +52,21 @@ const DELIVERED = statement<{ readonly order_id: OrderId }>(
    returning d.order_id`,
 );
 
-const REFUNDED = statement<{ readonly order_id: OrderId; readonly total: number }>(
+interface GoesBackRow {
+  readonly order_id: OrderId;
+  readonly total: number;
+  readonly is_on_board: boolean;
+}
+
+/** Where it was bought tells whose money it is: who buys on board may be a stranger to the trip. */
+const GOES_BACK = `d.order_id, a.total,
+     exists (select from orders o where o.order_id = a.made_by and o.adding -> 'onBoard' is not null) as is_on_board`;
+
+const REFUNDED = statement<GoesBackRow>(
   'internet-refunded',
   `update internet_delivery d set state = 'refunded', trouble = $2, settled_at = clock_timestamp()
    from addition a
-   where d.addition_id = $1 and d.state = 'pending' and a.addition_id = d.addition_id returning d.order_id, a.total`,
+   where d.addition_id = $1 and d.state = 'pending' and a.addition_id = d.addition_id returning ${GOES_BACK}`,
 );
 
 const ENDING: WorkTable = { ...DELIVERY, waiting: `w.state = 'ending'` };
@@ -71,12 +81,12 @@ const END_GIVEN_UP = statement(
    where a.one_of = $1 and a.give_back_id is not null and d.addition_id = a.addition_id and d.state = 'delivered'`,
 );
 
-const END_UNSERVED = statement<{ readonly order_id: OrderId; readonly total: number }>(
+const END_UNSERVED = statement<GoesBackRow>(
   'internet-end-unserved',
   `update internet_delivery d set ${END}, trouble = 'not on this bus'
    from addition a
    where d.addition_id = $1 and d.state in ('pending', 'delivered') and a.addition_id = d.addition_id
-   returning d.order_id, a.total`,
+   returning ${GOES_BACK}`,
 );
 
 const TAKE_ENDING = statement<{ readonly addition_id: DeliveryId; readonly attempts: number }>(
@@ -119,8 +129,7 @@ export const deliveries = (pool: Pool): Deliveries => ({
     const session = sessionOf(tx);
     const [row] = await execute(session, REFUNDED, [id, trouble]);
     if (!row) return false;
-    const [reservation, amount] = [row.order_id, centavos(row.total)];
-    await announce(session, { topic: 'internet.refunded', reservation, delivery: id, amount, onceOf: id });
+    await tellRefunded(session, id, row);
     return true;
   },
   endGivenUp: async () => void (await withConnection(pool, (session) => execute(session, END_GIVEN_UP, [INTERNET]))),
@@ -128,8 +137,7 @@ export const deliveries = (pool: Pool): Deliveries => ({
     const session = sessionOf(tx);
     const [row] = await execute(session, END_UNSERVED, [id]);
     if (!row) return false;
-    const [reservation, amount] = [row.order_id, centavos(row.total)];
-    await announce(session, { topic: 'internet.refunded', reservation, delivery: id, amount, why: 'bus', onceOf: id });
+    await tellRefunded(session, id, row, 'bus');
     return true;
   },
   takeEnding: async (limit, lease) => {
@@ -138,6 +146,19 @@ export const deliveries = (pool: Pool): Deliveries => ({
   },
   ended: async (id) => void (await withConnection(pool, (session) => execute(session, ENDED, [id]))),
 });
+
+/** Tells the owner of the trip. Whoever paid is told by the refund itself. */
+async function tellRefunded(session: Session, delivery: DeliveryId, row: GoesBackRow, why?: 'bus'): Promise<void> {
+  await announce(session, {
+    topic: 'internet.refunded',
+    reservation: row.order_id,
+    delivery,
+    amount: centavos(row.total),
+    ...(why && { why }),
+    ...(row.is_on_board && { onBoard: true as const }),
+    onceOf: delivery,
+  });
+}
 
 const waitingOf = (row: WaitingRow): WaitingDelivery => ({
   id: row.addition_id,

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onBoard } from '#adapters/db/amendments/additions/on-board.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
 import { guardDeps } from '#main/rooms/guessing.ts';
 import { HOUR, instant } from '#kernel/instant.ts';
 import { endHold } from '#testing/db/sale-fixtures.ts';
@@ -112,6 +113,24 @@ describe('a passenger who names the folio and the last name', () => {
     expect((await fixture.now(visit)).additions).toMatchObject([
       { offer: 'internet-plus', access: { code: access!.code } },
     ]);
+  });
+
+  test('has the money back when the supplier refuses: both are told, the owner that it is not theirs', async () => {
+    const visit = await bought();
+    const caller = stranger();
+    const order = await fixture.opened({ ...visit, caller }, good(await buy(asked(visit), caller)));
+    good(await fixture.paying(order));
+    await fixture.break({ next: ['refuse'] });
+    await fixture.deliver();
+    await refundDue(fixture.sale);
+    expect(good(await read(order.code, caller)).state).toBe('refunded');
+    expect(await fixture.topics(visit)).toEqual(['ticket.issued', 'addition.made', 'internet.refunded']);
+    expect(await fixture.topics(order)).toEqual(['addition.made', 'refund.returned']);
+    const { rows } = await database.pool.query(
+      `select payload -> 'onBoard' as on_board, payload -> 'amount' as amount from outbox where topic = 'internet.refunded'`,
+    );
+    expect(rows).toEqual([{ on_board: true, amount: 4_900 }]);
+    await fixture.break({});
   });
 
   test('is told nothing of the reservation', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NOW, noticeOf } from '#http/format/letters/testing/notice.ts';
 import { said, write } from '#http/format/letters/testing/write.ts';
 import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
@@ -43,4 +43,20 @@ test.each([
 test('a package of internet is for the whole ride, as it was sold', () => {
   expect(said('internet.delivered')).toContain('hasta que bajes');
   expect(said('internet.delivered', { lang: 'en' })).toContain('until you get off');
+});
+
+describe.each([
+  ['es', /pagaste|te devolvemos/i, 'vuelve a quien lo pagó', 'si lo pagó otra persona, le llega a ella'],
+  ['en', /you paid|you get/i, 'goes back to whoever paid', 'if somebody else paid, it goes to them'],
+] as const)('internet that goes back, in %s', (lang, yours, toPayer, ifAnother) => {
+  test.each([{}, { why: 'bus' }] as const)('tells the owner of the trip who gets the money: %j', (payload) => {
+    const onBoard = said('internet.refunded', { lang, payload: { ...payload, onBoard: true, amount: 4_900 } });
+    expect(onBoard).toContain(toPayer);
+    expect(onBoard).not.toMatch(yours);
+    // A payment link may have been paid by somebody else, whom nobody asked for a name.
+    const other = said('internet.refunded', { lang, payload: { ...payload, amount: 4_900 } });
+    expect(other).toContain(ifAnother);
+    expect(other).not.toMatch(yours);
+    expect(other).not.toContain(toPayer);
+  });
 });
