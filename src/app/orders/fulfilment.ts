@@ -115,8 +115,11 @@ export interface LockedItem {
    * Until when a counter takes money for it while its order waits there. Absent: it is never paid at a counter.
    */
   atTill?(): Promise<TillTerms>;
-  /** To be paid in a store; kept until then. */
-  keep(until: Instant): Promise<void>;
+  /**
+   * To be paid in a store; kept until then. When what it buys was cancelled while the store was asked, returns what ends
+   * its order and tells its buyer not to pay; undefined otherwise.
+   */
+  keep(until: Instant): Promise<(() => Promise<void>) | undefined>;
   /**
    * The payment arrived, perhaps late: whether it can still be sold; what was lost is taken again if necessary.
    * `isPinned`: the payment had not ended.

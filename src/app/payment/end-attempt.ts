@@ -14,16 +14,18 @@ export interface LockedPayment {
   readonly items: readonly LockedItem[];
 }
 
-/** The order waits for a payment in a store. */
+/** The order waits for a payment in a store, or is over at once because it was cancelled meanwhile. */
 export async function keepForStore(
   { orders, announce }: PaymentStores,
   tx: Transaction,
   { attempt, order, items, until }: LockedPayment & { readonly until: Instant },
 ): Promise<void> {
   if (order.expired) return;
-  for (const item of items) await item.keep(until);
+  let end: (() => Promise<void>) | undefined;
+  for (const item of items) end = (await item.keep(until)) ?? end;
   await orders.settle(tx, order.id, { status: 'order_generated', holdUntil: until });
-  await announce(tx, { topic: 'voucher.ordered', reservation: order.id, payment: attempt.id });
+  if (end) await end();
+  else await announce(tx, { topic: 'voucher.ordered', reservation: order.id, payment: attempt.id });
 }
 
 /** Not paid: what was held is kept long enough to retry. An attempt that ended before has released it then. */

@@ -1,10 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readOrder } from '#app/payment/read-order.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { cancelSlot } from '#app/tours/cancel-slot.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { type Letterbox, openLetterbox } from '#testing/letterbox.ts';
+import { openUntilAwaited } from '#testing/open-until-awaited.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -37,14 +38,16 @@ beforeEach(async () => {
   slot = (await tours.slotsIn(day))[0]!.slot.key;
 });
 afterEach(async () => {
+  payments.stores.during = undefined;
   expect([...tours.problems, ...box.problems, ...payments.sale.problems]).toEqual([]);
   await payments.audit();
 });
 
-/** An order for this start that waits to be paid in a store. */
-async function orderedInStore() {
+/** An order for this start that waits to be paid in a store. `asked`: happens while the store gives the reference. */
+async function orderedInStore(asked?: () => Promise<unknown>) {
   const visit = await tours.atPayment(slot, { adults: 1 });
   await database.pool.query('update orders set confirmed_contact = contact_line(contact)');
+  payments.stores.during = asked;
   good(await tours.paying(visit.session, visit.caller, { method: 'oxxo', token: undefined }));
   return { ...visit, code: visit.session.order!.code };
 }
@@ -89,6 +92,35 @@ test('is paid in a store although its start was cancelled: the money goes back',
   await refundDue(tours.deps);
   const owed = await database.pool.query('select amount, reason from refund');
   expect(owed.rows).toEqual([{ amount: 89_000, reason: 'late' }]);
+});
+
+describe('is cancelled while a store gives its reference', () => {
+  async function isOver(visit: Awaited<ReturnType<typeof orderedInStore>>) {
+    expect(await shown(visit)).toEqual(['over', 'slot_closed', 0]);
+    expect(new Set(await claims())).toEqual(new Set(['released']));
+    expect(await told()).toHaveLength(1);
+    // No letter tells how to pay it.
+    expect(await box.mails()).toHaveLength(1);
+    payments.stores.decide(await attempt(), 'paid');
+    await confirmAttempt(tours.deps, await attempt());
+    const owed = await database.pool.query('select amount, reason from refund');
+    expect(owed.rows).toEqual([{ amount: 89_000, reason: 'late' }]);
+  }
+
+  test('before it is known: its payer is told not to pay', async () => {
+    await isOver(await orderedInStore(cancel));
+  });
+
+  test('by a transaction that is open when it is written: its payer is told not to pay', async () => {
+    let staff: { readonly isAwaited: Promise<boolean> } | undefined;
+    const visit = await orderedInStore(async () => {
+      staff = await openUntilAwaited(database.pool, [
+        [`update tour_slot set cancelled_at = clock_timestamp(), cancelled_why = 'weather' where slot = $1`, [slot]],
+      ]);
+    });
+    expect(await staff?.isAwaited).toBe(true);
+    await isOver(visit);
+  });
 });
 
 test('was paid in a store before its start was cancelled: it is only told that all of it goes back', async () => {

@@ -72,6 +72,8 @@ export interface LockedSlot {
   /** People who have places in it, without those of the claim that was excepted. */
   readonly taken: number;
   readonly isCancelled: boolean;
+  /** Why it was cancelled. */
+  readonly why?: SlotReason | undefined;
 }
 
 export interface ClaimToHold {

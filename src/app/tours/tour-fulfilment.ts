@@ -1,6 +1,7 @@
 import type { Fulfilment, LockedItem, Offer } from '#app/orders/fulfilment.ts';
 import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
 import type { Random } from '#app/ports.ts';
+import { cancelledMeanwhile } from '#app/tours/cancelled-meanwhile.ts';
 import { readTour } from '#app/tours/ordered-tour.ts';
 import { returnedTour } from '#app/tours/returned-tour.ts';
 import type { ClaimStore, OrderedTour, TourBookings, TourReads } from '#app/tours/ports.ts';
@@ -17,7 +18,7 @@ import { centavos } from '#kernel/money.ts';
 
 export interface TourFulfilmentDeps extends PlainDeps {
   readonly claims: ClaimStore;
-  readonly bookings: Pick<TourBookings, 'enqueue' | 'lock' | 'returned'>;
+  readonly bookings: Pick<TourBookings, 'enqueue' | 'lock' | 'returned' | 'withdrawn'>;
   readonly random: Random;
   readonly tourReads: Pick<TourReads, 'kept' | 'cancelled'>;
   /** Multiplies the limits of unpaid places, for load tests. */
@@ -100,9 +101,11 @@ function lockedTour(
     },
     orderAtCounter: async () => 'method_unavailable',
     keep: async (until) => {
+      const end = await cancelledMeanwhile({ claims, bookings }, tx, { order, slot, claim });
       await claims.keep(tx, claim, until);
       // Nobody gets a reference for places without a confirmed contact.
       await claims.confirmed(tx, claim);
+      return end;
     },
     retake: async ({ isPinned }) => isStillBought(await places(), { ...times, isPinned }),
     sell: async (payment) => {

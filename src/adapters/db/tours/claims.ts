@@ -4,6 +4,7 @@ import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { ClaimStore } from '#app/tours/ports.ts';
 import type { HoldProof } from '#domain/guessing/hold-proof.ts';
+import type { SlotReason } from '#domain/tours/booking.ts';
 import type { ClaimState } from '#domain/tours/claim.ts';
 import { PARTY_PAUSE_MINUTES, SHARE_OF_ADDRESS, SHARE_OF_ALL } from '#domain/tours/hoarding.ts';
 import { type Instant, instant } from '#kernel/instant.ts';
@@ -16,9 +17,9 @@ const OPEN_SLOT = statement(
   `insert into tour_slot (slot, product, starts_at, capacity) values ($1, $2, $3, $4) on conflict (slot) do nothing`,
 );
 
-const LOCK_SLOT = statement<{ readonly capacity: number; readonly is_cancelled: boolean }>(
+const LOCK_SLOT = statement<{ readonly capacity: number; readonly cancelled_why: SlotReason | null }>(
   'tour-slot-lock',
-  'select capacity, cancelled_at is not null as is_cancelled from tour_slot where slot = $1 for update',
+  'select capacity, cancelled_why from tour_slot where slot = $1 for update',
 );
 
 /** Counted by a statement of its own, after the lock: it sees what those who held it wrote. */
@@ -126,7 +127,8 @@ export const claimStore = (pool: Pool, hoarding?: Hoarding): ClaimStore => ({
     // What the supplier takes away of what is taken already, it has to settle with us.
     const capacity = fresh ? Math.max(fresh.capacity, others + own) : row.capacity;
     if (capacity !== row.capacity) await execute(session, SET_CAPACITY, [slot, capacity]);
-    return { capacity: fresh?.capacity ?? capacity, taken: others, isCancelled: row.is_cancelled };
+    const why = row.cancelled_why ?? undefined;
+    return { capacity: fresh?.capacity ?? capacity, taken: others, isCancelled: why !== undefined, why };
   },
   byId: async (tx, claim) => {
     const [row] = await execute(sessionOf(tx), BY_ID, [claim]);
