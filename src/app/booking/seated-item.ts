@@ -3,6 +3,7 @@ import type { Beginning, LockedItem } from '#app/orders/fulfilment.ts';
 import type { Transaction } from '#app/transaction.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { refusalToPin, refusalToSell, refusalToWait } from '#domain/booking/seated-sale.ts';
+import { cancelledMeanwhile } from './cancelled-meanwhile.ts';
 import { lockSeats } from './lock-seats.ts';
 import { priceOfQuote } from './price-of-quote.ts';
 import { releaseTrip } from './release-trip.ts';
@@ -36,7 +37,10 @@ export async function lockSeated(
     pin: async (how) => refusalToWait(facts) ?? refusalToPin(own, await holds.pin(tx, id, how)),
     orderAtCounter: async (until) => sale.orderAtCounter({ ...facts, ...trip }, until),
     ...(sale.atTill && { atTill: () => sale.atTill!(next) }),
-    keep: async (until) => void (await holds.reserve(tx, id, until)),
+    keep: async (until) => {
+      await holds.reserve(tx, id, until);
+      return cancelledMeanwhile(stores, tx, id);
+    },
     retake: async ({ isPinned }) => {
       const retaken = await retakeTrip(stores, tx, { ...trip, sale, isPinned });
       sold = retaken ?? sold;

@@ -5,6 +5,7 @@ import type { Transaction } from '#app/transaction.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { SoldTicket } from '#domain/booking/trip-lines.ts';
+import type { RunCancellation } from '#domain/disruptions/run-cancellation.ts';
 import type { SeatMask } from '#domain/seats/bitmap.ts';
 import type { SeatLayout } from '#domain/seats/layout.ts';
 import type { OwnHolds } from '#domain/seats/own-hold.ts';
@@ -39,6 +40,10 @@ export interface TripStores {
   readonly runs: {
     /** Whether it has seats on a cancelled run: no payment is accepted for them. */
     isCancelled(tx: Transaction, id: ReservationId): Promise<boolean>;
+    /** Locks the runs it is for, and reads the report that cancelled one of them; undefined: they all run. */
+    cancellation(tx: Transaction, id: ReservationId): Promise<RunCancellation | undefined>;
+    /** It waits for money, is over, and its buyer is told not to pay. */
+    endUnpaid(tx: Transaction, id: ReservationId, cancelled: RunCancellation): Promise<void>;
     /** Departures of the runs on which it has seats. */
     boardings(tx: Transaction, id: ReservationId): Promise<readonly Instant[]>;
     /** Where and when the first of these journeys is boarded; undefined without any. */

@@ -1,4 +1,5 @@
 import { announce } from '#adapters/db/announce.ts';
+import { cancellationOf, endUnpaid } from '#adapters/db/disruptions/end-unpaid.ts';
 import { isOnCancelledRun } from '#adapters/db/disruptions/known-disruptions.ts';
 import { releasePromo, usePromo } from '#adapters/db/fares/promo-uses.ts';
 import { pinHolds, reserveHolds, sellHolds, unpinHolds } from '#adapters/db/seats/hold-states.ts';
@@ -51,6 +52,9 @@ export const tripStores = (factor = 1): TripStores => ({
   },
   runs: {
     isCancelled: (tx, id) => isOnCancelledRun(sessionOf(tx), id),
+    cancellation: (tx, id) => cancellationOf(sessionOf(tx), id),
+    endUnpaid: (tx, id, { direction, ...cancelled }) =>
+      endUnpaid(sessionOf(tx), [{ reservation_id: id, direction }], cancelled),
     boardings: async (tx, id) =>
       (await execute(sessionOf(tx), BOARDINGS, [id])).map(({ departs_at }) => instant(departs_at)),
     firstBoarding: (tx, segments) => firstBoarding(sessionOf(tx), segments),

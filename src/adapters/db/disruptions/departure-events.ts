@@ -8,8 +8,12 @@ import type { Direction } from '#domain/fares/quote.ts';
 import { MAX_TRANSFER_MINUTES } from '#domain/timetable/connections.ts';
 import { id } from '#kernel/ids.ts';
 import { logOfDeparture } from './departure-log.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { recordService } from './record-class-change.ts';
 import { isUuid } from '#kernel/patterns.ts';
+
+/** Orders that begin to wait for money lock their runs too: they are either found here, or find what is recorded. */
+const LOCK = statement('departure-event-lock', 'select from departure where departure_id = $1 for no key update');
 
 const CALL = statement(
   'departure-call-known',
@@ -56,21 +60,8 @@ const UNPAID = statement<{ readonly reservation_id: string; readonly direction: 
    join (
      select distinct reservation_id, direction from seat_claim where departure_id = $1 and from_leg >= $2
    ) c using (reservation_id)
-   where r.status = 'order_generated' and not r.expired
+   where r.status = 'order_generated' and not r.expired and r.hold_until > clock_timestamp()
    order by r.reservation_id for no key update of r`,
-);
-
-/**
- * They expire, and the sweeper releases their seats; seats pinned for a payment in a store stay so until it is settled.
- */
-const END_UNPAID = statement(
-  'departure-event-end-unpaid',
-  `with ended as (
-     update reservation set hold_until = clock_timestamp(), version = version + 1
-     where reservation_id = any($1::uuid[]) returning reservation_id, hold_until
-   )
-   update seat_claim c set hold_until = e.hold_until
-   from ended e where c.reservation_id = e.reservation_id and c.state = 'held'`,
 );
 
 const CLASSES = statement<{ readonly id: string; readonly es: string; readonly en: string }>(
@@ -114,6 +105,7 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
     inTransaction(pool, async (session) => {
       const { departure, fromCall, minutes, isOurs, reason, recordedBy } = report;
       if ((await execute(session, CALL, [departure, fromCall])).length === 0) return undefined;
+      await execute(session, LOCK, [departure]);
       await execute(session, INSERT, [report.id, departure, fromCall, minutes ?? null, isOurs, reason, recordedBy]);
       await logOfDeparture(session, {
         actor: recordedBy,
@@ -127,7 +119,7 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
       for (const reservation of told) {
         await announce(session, { topic: 'delay.notice', reservation, event: report.id });
       }
-      return affected.length + (minutes === undefined ? await endUnpaid(session, report) : 0);
+      return affected.length + (minutes === undefined ? await endOrders(session, report) : 0);
     }),
   recordService: (report) => recordService(pool, report),
   services: () =>
@@ -143,14 +135,11 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
 });
 
 /** Ends unpaid orders and notifies their buyers; returns how many. */
-async function endUnpaid(
+async function endOrders(
   session: Session,
   { id: event, departure, fromCall, reason }: Parameters<DepartureEvents['record']>[0],
 ): Promise<number> {
   const unpaid = await execute(session, UNPAID, [departure, fromCall]);
-  await execute(session, END_UNPAID, [unpaid.map(({ reservation_id: reservation }) => reservation)]);
-  for (const { reservation_id: reservation, direction } of unpaid) {
-    await announce(session, { topic: 'order.cancelled', reservation, event, direction, reason });
-  }
+  await endUnpaid(session, unpaid, { event, reason });
   return unpaid.length;
 }

@@ -13,6 +13,7 @@ import { timetableStore } from '#adapters/db/timetable/timetable.ts';
 import { listPublicSchedules } from '#app/timetable/list-public-schedules.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
+import { openUntilAwaited } from '#testing/open-until-awaited.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -112,6 +113,50 @@ describe('a run that was cancelled', () => {
       expect(await notices(visit)).toEqual([]);
     },
   );
+
+  describe('while a store is asked for a reference', () => {
+    afterEach(() => {
+      fixture.stores.during = undefined;
+    });
+    async function isOver(visit: Visit) {
+      expect(await fixture.topics(visit)).toEqual(['order.cancelled']);
+      expect((await fixture.now(visit)).expired).toBe(true);
+      expect((await fixture.attempts(visit)).map(({ state }) => state)).toEqual(['pending']);
+    }
+
+    test('is not paid there: its order is over, and its buyer is told so', async () => {
+      const visit = await fixture.sale.atPayment(ONE_WAY);
+      fixture.stores.during = () => cancel(visit);
+      good(await fixture.paying(visit, { method: 'oxxo' }));
+      await isOver(visit);
+    });
+
+    test('by a report that is not committed when the reference is written: all the same', async () => {
+      const visit = await fixture.sale.atPayment(ONE_WAY);
+      const { departure } = visit.reservation.departure.segment!;
+      let report: { readonly isAwaited: Promise<boolean> } | undefined;
+      fixture.stores.during = async () => {
+        report = await openUntilAwaited(database.pool, [
+          ['select from departure where departure_id = $1 for no key update', [departure]],
+          [
+            `insert into departure_event (event_id, departure_id, from_call, minutes, is_ours, reason, recorded_by)
+             values (gen_random_uuid(), $1, 0, null, true, 'Falla mecánica', 'tester')`,
+            [departure],
+          ],
+        ]);
+      };
+      good(await fixture.paying(visit, { method: 'oxxo' }));
+      expect(await report?.isAwaited).toBe(true);
+      await isOver(visit);
+    });
+  });
+
+  test('is told of once, however often it is reported', async () => {
+    const visit = await fixture.sale.atPayment(ONE_WAY);
+    good(await fixture.paying(visit, { method: 'oxxo' }));
+    expect([await cancel(visit), await cancel(visit)]).toEqual([1, 0]);
+    expect((await fixture.topics(visit)).filter((topic) => topic === 'order.cancelled')).toHaveLength(1);
+  });
 
   test('that was ordered at the counter: its seats are free again', async () => {
     const visit = await fixture.sale.atPayment(ONE_WAY);
