@@ -83,5 +83,6 @@ export const additionWords: PaymentWords = {
   openPreheader: say.openPreheader,
   late: { text: say.late, preheader: say.latePreheader },
   lapsed: [say.lapsed, say.lapsedPaid],
+  cancelled: { subject: say.cancelledSubject, title: say.cancelledTitle, text: [say.cancelled, say.cancelledPaid] },
   blocks: addingBlocks,
 };

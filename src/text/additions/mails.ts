@@ -68,6 +68,19 @@ export const additionMails = {
     es: 'Si ya habías pagado, tu dinero está a salvo: en cuanto la tienda nos avise lo agregamos, si aún se puede, o te lo devolvemos.',
     en: 'If you had already paid, your money is safe: as soon as the store tells us it is added, if it still can be, or given back.',
   },
+  cancelledSubject: {
+    es: 'Ya no pagues lo que ibas a agregar a tu viaje',
+    en: 'Do not pay for what you were adding to your trip',
+  },
+  cancelledTitle: { es: 'Ya no pagues esta referencia', en: 'Do not pay this reference' },
+  cancelled: {
+    es: 'Lo sentimos: esa salida se canceló y ya no podemos agregarlo. No se cobró nada; no pagues la referencia.',
+    en: 'We are sorry: that departure was cancelled, so we can no longer add it. Nothing was charged; please do not pay the reference.',
+  },
+  cancelledPaid: {
+    es: 'Si ya pagaste en la tienda, tu dinero está a salvo: en cuanto nos avise, te lo devolvemos.',
+    en: 'If you have already paid at the store, your money is safe: as soon as the store tells us, we refund it.',
+  },
   openIntro: (until: string) => ({
     es: `Dejaste a la mitad el pago de lo que agregas a tu viaje. Puedes seguir hasta: ${until}; no se cobra dos veces.`,
     en: `You did not finish paying for what you are adding to your trip. You can continue until: ${until}; you are never charged twice.`,

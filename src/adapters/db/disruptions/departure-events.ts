@@ -64,6 +64,25 @@ const UNPAID = statement<{ readonly reservation_id: string; readonly direction: 
    order by r.reservation_id for no key update of r`,
 );
 
+/**
+ * The same of what is added to a ticket for that departure: such an order holds no seat of its own. Its owner is among
+ * those affected.
+ */
+const UNPAID_ADDITIONS = statement<{ readonly reservation_id: string; readonly direction: Direction }>(
+  'departure-event-unpaid-additions',
+  `select r.reservation_id, c.direction from reservation r
+   join (
+     select a.reservation_id, min(t.direction) as direction from ticket t
+     join reservation a on a.parent_id = t.reservation_id
+     cross join lateral jsonb_array_elements(a.adding -> 'lines') l
+     where t.departure_id = $1 and t.from_leg >= $2 and t.status = 'valid' and t.kind <> 'PEND'
+       and (l ->> 'passenger')::smallint = t.passenger and l ->> 'direction' = t.direction
+     group by a.reservation_id
+   ) c using (reservation_id)
+   where r.status = 'order_generated' and not r.expired and r.hold_until > clock_timestamp()
+   order by r.reservation_id for no key update of r`,
+);
+
 const CLASSES = statement<{ readonly id: string; readonly es: string; readonly en: string }>(
   'departure-classes',
   'select service_class_id as id, name_es as es, name_en as en from service_class order by 1',
@@ -134,12 +153,13 @@ export const departureEvents = (pool: Pool): DepartureEvents => ({
   at: (day, clock) => withConnection(pool, async (session) => (await execute(session, AT, [day, clock])).map(knownOf)),
 });
 
-/** Ends unpaid orders and notifies their buyers; returns how many. */
+/** Ends unpaid orders and notifies their buyers; returns how many trips among them. */
 async function endOrders(
   session: Session,
   { id: event, departure, fromCall, reason }: Parameters<DepartureEvents['record']>[0],
 ): Promise<number> {
-  const unpaid = await execute(session, UNPAID, [departure, fromCall]);
-  await endUnpaid(session, unpaid, { event, reason });
-  return unpaid.length;
+  const trips = await execute(session, UNPAID, [departure, fromCall]);
+  const additions = await execute(session, UNPAID_ADDITIONS, [departure, fromCall]);
+  await endUnpaid(session, [...trips, ...additions], { event, reason });
+  return trips.length;
 }

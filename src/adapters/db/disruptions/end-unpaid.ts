@@ -5,8 +5,16 @@ import type { RunCancellation } from '#domain/disruptions/run-cancellation.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { IS_CANCELLED, latestDelay } from './latest-disruption.ts';
 
-/** The journeys that an order has seats on. */
-const RIDES = '(select departure_id, from_leg, direction from seat_claim where reservation_id = $1)';
+/** The journeys that an order is for: those of its seats, or of the tickets to which it adds. */
+const RIDES = `(
+     select departure_id, from_leg, direction from seat_claim where reservation_id = $1
+     union all
+     select t.departure_id, t.from_leg, t.direction from reservation r
+     cross join lateral jsonb_array_elements(r.adding -> 'lines') l
+     join ticket t on t.reservation_id = r.parent_id and t.passenger = (l ->> 'passenger')::smallint
+       and t.direction = l ->> 'direction' and t.status = 'valid' and t.kind <> 'PEND'
+     where r.reservation_id = $1
+   )`;
 
 const LOCK_RIDES = statement(
   'departure-event-lock-rides',

@@ -1,4 +1,5 @@
 import type { Aftersales } from '#app/amendments/refunds/ports.ts';
+import { cancelledMeanwhile } from '#app/booking/cancelled-meanwhile.ts';
 import { priceOfQuote } from '#app/booking/price-of-quote.ts';
 import { lockedTrip, storedTrip } from '#app/booking/stored-trip.ts';
 import type { TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
@@ -23,7 +24,7 @@ import type { Id, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
 export interface AdditionStores
-  extends Pick<TripStores, 'reservations' | 'holds' | 'additions' | 'tickets' | 'announce'> {
+  extends Pick<TripStores, 'reservations' | 'holds' | 'additions' | 'tickets' | 'runs' | 'announce'> {
   /** The trip's tickets' status, with what could be refunded. */
   ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
 }
@@ -84,7 +85,7 @@ async function lockItem(stores: AdditionStores, tx: Transaction, adding: AddingR
     savePrice: async () => true,
     pin: async () => undefined,
     orderAtCounter: async () => 'method_unavailable',
-    keep: async () => undefined,
+    keep: () => cancelledMeanwhile(stores, tx, id),
     // Too late when the bus left, the ticket was cancelled, or the limit was reached meanwhile.
     retake: async () => (await refusalAt(stores, tx, { adding, now, closesAt: additionPayableUntil })) === undefined,
     sell: (payment) => addTo(stores, tx, { adding, payment }),

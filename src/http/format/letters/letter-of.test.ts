@@ -325,11 +325,20 @@ describe('what depends', () => {
       'voucher.lapsed',
       'refund.due',
       'payment.resume',
+      'order.cancelled',
     ] as const)
       expect(said(topic, { reservation })).not.toMatch(/lugares|asientos|undefined|Abierto/);
     expect(said('voucher.ordered', { reservation })).toContain('2 × Maleta');
     expect(write('voucher.reminder', { reservation }).subject).toContain('lo que agregas a tu viaje');
     expect(said('refund.due', { reservation })).toContain('tu viaje sigue como está');
+    for (const part of [
+      'Ya no pagues lo que ibas a agregar',
+      'no pagues la referencia',
+      'Falla mecánica',
+      '2 × Maleta',
+    ])
+      expect(said('order.cancelled', { reservation })).toContain(part);
+    expect(said('order.cancelled', { reservation, lang: 'en' })).toContain('please do not pay the reference');
   });
 
   test.each([

@@ -36,6 +36,11 @@ export interface PaymentWords {
    * For a lapsed reference whose trip stays valid; undefined when nothing is left and the traveller can search again.
    */
   readonly lapsed: readonly Words[] | undefined;
+  /**
+   * For a departure that was cancelled before it was paid: the subject, the heading and the text; undefined when it was
+   * the trip itself, and the traveller can choose another.
+   */
+  readonly cancelled: { readonly subject: Words; readonly title: Words; readonly text: readonly Words[] } | undefined;
   /** Its details. */
   blocks(matter: Matter): readonly LetterBlock[];
 }

@@ -5,6 +5,8 @@ import { isOfTickets } from '#app/amendments/refunds/read-for-notice.ts';
 import type { NoticePayload } from '#app/announcement.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt } from '#http/format/letters/matter.ts';
+import type { PaymentWords } from '#http/format/letters/message.ts';
+import { paymentWordsOf } from '#http/format/letters/payment-words.ts';
 import { cancelledThings, reservationThings } from '#http/format/letters/reservation-things.ts';
 import { expectedAt } from '#domain/disruptions/delay.ts';
 import { isCancelled as isRunCancelled } from '#domain/timetable/departure-event.ts';
@@ -92,6 +94,8 @@ export function delayLetter(matter: Matter<'delay.notice'>): Body {
 export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
   const { lang, notice, view, homeUrl } = matter;
   const { direction = 'departure', reason = '' } = notice.payload;
+  const { cancelled } = paymentWordsOf(matter);
+  if (cancelled) return additionCancelledLetter(matter, cancelled);
   const place = stopsOf(view, direction)[1].city;
   const run = notice.runs[direction];
   const facts = [
@@ -112,6 +116,26 @@ export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
     ],
   };
 }
+
+/** The trip is paid, and has a letter of its own about what its owner can choose. */
+const additionCancelledLetter = (
+  matter: Matter<'order.cancelled'>,
+  { subject, title, text }: NonNullable<PaymentWords['cancelled']>,
+): Body => {
+  const { lang, notice } = matter;
+  const { reason = '' } = notice.payload;
+  return {
+    subject: subject[lang],
+    preheader: late.preheader(reason)[lang],
+    heading: title[lang],
+    blocks: [
+      ...text.map((part): LetterBlock => ({ kind: 'text', text: part[lang] })),
+      { kind: 'facts', heading: undefined, facts: [{ label: late.reason[lang], value: reason }] },
+      ...paymentWordsOf(matter).blocks(matter),
+      codeBlock(matter),
+    ],
+  };
+};
 
 const ticketsOn = ({ view }: Matter, direction: Direction) =>
   view.tickets.filter((ticket) => ticket.direction === direction && !ticket.open);

@@ -18,6 +18,7 @@ const TRIP: PaymentWords = {
   openPreheader: openPaymentMail.preheader,
   late: { text: refundMails.due.late, preheader: refundMails.due.preheader },
   lapsed: undefined,
+  cancelled: undefined,
   blocks: journeyBlocks,
 };
 

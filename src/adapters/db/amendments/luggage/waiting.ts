@@ -6,7 +6,8 @@ import type { ReservationCode } from '#kernel/ids.ts';
 const WAITING = statement<{ readonly code: ReservationCode }>(
   'additions-waiting',
   `select code from reservation
-   where parent_id = $1 and adding is not null and adding -> 'onBoard' is null and not expired and status = 'order_generated'`,
+   where parent_id = $1 and adding is not null and adding -> 'onBoard' is null and not expired and status = 'order_generated'
+     and hold_until > clock_timestamp()`,
 );
 
 /** Additions that wait to be paid in a store, in PostgreSQL. */
