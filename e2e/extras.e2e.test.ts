@@ -4,6 +4,8 @@ import { extrasForm } from '#text/extras-form.ts';
 import { carriedExtrasText } from '#text/carried-extras.ts';
 import { additionalsStep } from '#text/additionals-step.ts';
 import type { Lang } from '#text/lang.ts';
+import { errorMessage } from '#text/errors.ts';
+import { COSTERA_PACKAGES } from '#main/costera-internet.ts';
 import { stepProgress } from '#text/step-progress.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
 import { priceText } from '#ui/price.tsx';
@@ -131,6 +133,58 @@ test('what is taken along one way is taken along the other with one press', asyn
     .waitFor();
   await close();
 });
+
+const PLUS = '[name="add.departure-1.internet-plus"]';
+const FAMILY = '[name="add.departure-1.internet-plus-four"]';
+const names = (lang: Lang) => COSTERA_PACKAGES.map(({ name }) => name[lang]) as [string, string];
+
+test.each(byLanguage('en', ['es', 'en'] as const))(
+  'in %s one package takes the place of the other at the choice, and says so',
+  async (lang) => {
+    const { page, complaints, close } = await atExtras(PHONE, lang);
+    const [plus, family] = names(lang);
+    await awake(page);
+    await page.getByText(extrasForm.notBoth(family)[lang]).first().waitFor();
+    await page.locator(PLUS).fill('1');
+    await page
+      .getByRole('button', { name: extrasForm.more(family)[lang], exact: true })
+      .first()
+      .click();
+    await page.getByText(extrasForm.replaces(plus)[lang]).waitFor();
+    expect([await page.locator(PLUS).inputValue(), await page.locator(FAMILY).inputValue()]).toEqual(['0', '1']);
+    await page
+      .getByRole('status')
+      .getByText(/99\.00/)
+      .waitFor();
+    expect(await fits(page)).toBe(true);
+    await travellerActions(page, lang).skipExtras();
+    await page.waitForURL(/asientos|seats/);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test.each(byLanguage('es', ['es', 'en'] as const))(
+  'in %s without scripts the refusal names both packages at the field, and what was typed stays',
+  async (lang) => {
+    const { page, close, client, code } = await atExtras({ ...PHONE, javaScriptEnabled: false }, lang);
+    const [plus, family] = names(lang);
+    for (const button of [extrasForm.see[lang], additionalsStep.submit[lang]]) {
+      await page.locator(BAGS).fill('1');
+      await page.locator(PLUS).fill('1');
+      await page.locator(FAMILY).fill('1');
+      await page.getByRole('button', { name: button }).click();
+      const { [lang]: text } = errorMessage('addition_excluded', { one: plus, other: family }, '');
+      await page.getByRole('link', { name: text }).waitFor();
+      for (const field of [BAGS, PLUS, FAMILY]) expect(await page.locator(field).inputValue()).toBe('1');
+    }
+    await page.locator(PLUS).fill('0');
+    await page.getByRole('button', { name: additionalsStep.submit[lang] }).click();
+    await page.waitForURL(/asientos|seats/);
+    expect((await stateOf(client, code)).summary.additionals).toBe(21_900);
+    await close();
+  },
+);
 
 test('what is typed before the script comes is in the sum when it has come', async () => {
   const { page, close } = await atExtras(PHONE, 'es');

@@ -18,6 +18,15 @@ export const extrasForm = {
     es: most === 1 ? `${price} · 1 por pasajero` : `${price} c/u · ${most} por pasajero`,
     en: most === 1 ? `${price} · one for each passenger` : `${price} each · ${most} for each passenger`,
   }),
+  /** An offer that excludes the other. */
+  notBoth: (other: string): Message => ({
+    es: `Este o «${other}», no los dos`,
+    en: `This or “${other}”, not both`,
+  }),
+  replaces: (other: string): Message => ({
+    es: `Reemplaza a «${other}», que quedó en 0.`,
+    en: `It replaces “${other}”, which is now 0.`,
+  }),
   /** Copies the outbound choice to the return. */
   sameAsOut: { es: 'Igual que en la ida', en: 'Same as outbound' },
   /** Next to the name of a passenger whose extras are collapsed. */

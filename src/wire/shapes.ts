@@ -40,13 +40,17 @@ export const dayPrice = v.object({
 
 export const bilingual = v.object({ es: v.string(), en: v.string() });
 
-/** An extra as a passenger may have it. Their card includes `included` of it, which are not sold. */
+/**
+ * An extra as a passenger may have it. Their card includes `included` of it, which are not sold. Of those with the same
+ * `one_of` they may have only one on a journey.
+ */
 export const personalOffer = v.object({
   key: v.string(),
   name: bilingual,
   price: amount,
   most: v.number(),
   included: v.number(),
+  one_of: v.optional(v.string()),
 });
 
 /**

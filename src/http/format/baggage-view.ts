@@ -7,10 +7,11 @@ export const baggageView = (tier: Tier | undefined): { es: string; en: string } 
   tier ? { ...allowanceOf(tier) } : null;
 
 /** An extra offered to one passenger. */
-export const offerView = ({ offer: { key, name, price, max }, included }: PersonalOffer) => ({
+export const offerView = ({ offer: { key, name, price, max, oneOf }, included }: PersonalOffer) => ({
   key,
   name: { ...name },
   price,
   most: max,
   included,
+  ...(oneOf && { one_of: oneOf }),
 });

@@ -86,10 +86,16 @@ export const itineraryErrors = {
     es: `En línea se agrega equipaje hasta ${minutes} minutos antes de la salida. Acude a la taquilla.`,
     en: `Baggage can be added online until ${minutes} minutes before the bus leaves. Go to the counter.`,
   }),
-  addition_excluded: {
-    es: 'Solo uno de estos paquetes por pasajero en cada viaje. Elige uno, o quédate con el que ya tiene.',
-    en: 'Only one of these packages for each passenger on a journey. Choose one, or keep the one they have.',
-  },
+  addition_excluded: ({ one, other }) =>
+    one === undefined
+      ? {
+          es: 'Solo uno de estos paquetes por pasajero en cada viaje. Elige uno, o quédate con el que ya tiene.',
+          en: 'Only one of these packages for each passenger on a journey. Choose one, or keep the one they have.',
+        }
+      : {
+          es: `«${one}» y «${other}» no van juntos en el mismo viaje. Deja uno de los dos en 0.`,
+          en: `“${one}” and “${other}” cannot go together on one journey. Set one of them to 0.`,
+        },
   // A maximum of zero: the passenger's card includes it.
   addition_too_many: ({ max }) =>
     max === 0

@@ -12,6 +12,8 @@ export interface OfferRow {
   /** How many more can be added; zero at the maximum. */
   readonly left: number;
   readonly chosen: number;
+  /** Of those with the same, a passenger may have only one on a journey. Absent: it excludes no other. */
+  readonly oneOf?: string | undefined;
 }
 
 /** One ticket: a passenger on a journey. */

@@ -9,6 +9,7 @@ import { useInBrowser } from '#web/services/use-in-browser.ts';
 import { errorAt, type ShownError } from '#web/shown-errors.ts';
 import { type Item, type JourneyRow, type OfferRow, quantityOf, type TicketRow } from './add-data.ts';
 import styles from './add.module.css';
+import { excludedBy, type Replacement } from './one-of.ts';
 
 interface JourneyProps {
   readonly journey: JourneyRow;
@@ -18,6 +19,8 @@ interface JourneyProps {
   readonly isOneOfMany: boolean;
   /** The current choices of the form. */
   readonly items: readonly Item[];
+  /** What the last change put in the place of another choice. */
+  readonly replacing: readonly Replacement[];
   /** Called after a button changed the form. */
   onStep(): void;
   readonly errors: readonly ShownError[];
@@ -120,6 +123,7 @@ function Offers({ ticket: { included, has, refusal, offers }, items, errors, ...
             <Offer
               key={offer.field}
               offer={offer}
+              others={excludedBy(offers, offer)}
               quantity={quantityOf(items, offer.field)}
               error={errorAt(errors, offer.field)}
               {...rest}
@@ -131,14 +135,16 @@ function Offers({ ticket: { included, has, refusal, offers }, items, errors, ...
   );
 }
 
-interface OfferProps extends Pick<JourneyProps, 'onStep' | 'lang'> {
+interface OfferProps extends Pick<JourneyProps, 'replacing' | 'onStep' | 'lang'> {
   readonly offer: OfferRow;
+  /** That it excludes. */
+  readonly others: readonly OfferRow[];
   readonly quantity: number;
   readonly error: string | undefined;
 }
 
 /** An extra on offer: its price and quantity. */
-function Offer({ offer, quantity, error, onStep, lang }: OfferProps) {
+function Offer({ offer, others, quantity, error, replacing, onStep, lang }: OfferProps) {
   const { field, name, price, most, isIncluded, left, chosen } = offer;
   if (isIncluded && chosen === 0)
     return (
@@ -146,7 +152,11 @@ function Offer({ offer, quantity, error, onStep, lang }: OfferProps) {
         {name} <small>{say.byCard[lang]}</small>
       </p>
     );
-  const hint = (left === 0 ? say.full : say.each(priceText(price, lang), most))[lang];
+  const hint = [
+    (left === 0 ? say.full : say.each(priceText(price, lang), most))[lang],
+    ...others.map((other) => say.notBoth(other.name)[lang]),
+  ].join('. ');
+  const replaced = replacing.find((one) => one.field === field)?.replaced ?? [];
   const said = describedBy({ name: field, hint, error });
   // The form keeps what was chosen even if no more can be added now.
   const highest = Math.max(left, chosen);
@@ -170,6 +180,11 @@ function Offer({ offer, quantity, error, onStep, lang }: OfferProps) {
         defaultValue={chosen}
         disabled={highest === 0}
       />
+      {others.length > 0 ? (
+        <p className={styles['replaced']} role="status">
+          {others.flatMap((other) => (replaced.includes(other.field) ? say.replaces(other.name)[lang] : [])).join(' ')}
+        </p>
+      ) : null}
       {error ? (
         <p className={styles['error']} id={`${said.id}-error`}>
           {error}

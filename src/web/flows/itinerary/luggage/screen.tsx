@@ -19,7 +19,7 @@ import type { AddData } from './add-data.ts';
 export function Screen({ data, site }: Pick<ScreenProps<AddData>, 'data' | 'site'>) {
   const { lang, formToken } = site;
   const { code, journeys, reference, isDone, errors } = data;
-  const { form, items, read } = useItems(data);
+  const { form, items, replacing, read } = useItems(data);
   const total = totalOf(data, items);
   // Without scripts the server answers an empty submission.
   const isEmpty = useInBrowser(() => true) && items.every(({ quantity }) => quantity === 0);
@@ -44,6 +44,7 @@ export function Screen({ data, site }: Pick<ScreenProps<AddData>, 'data' | 'site
             sameAs={journeys[index - 1]}
             isOneOfMany={journeys.flatMap(({ tickets }) => tickets).length > 1}
             items={items}
+            replacing={replacing}
             onStep={read}
             errors={errors}
             lang={lang}

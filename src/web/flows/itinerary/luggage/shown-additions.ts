@@ -5,6 +5,7 @@ import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fieldOf, type Item, type JourneyRow, type TicketRow } from '#web/booking/add-data.ts';
+import { bothChosen, named } from '#web/booking/one-of.ts';
 import { tooMany } from '#web/booking/too-many.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -34,7 +35,10 @@ export async function shownAdditions(context: PageContext, code: string, sent?: 
   const around = { reservation, tickets: listed.data.tickets, items, lang };
   const journeys = DIRECTIONS.flatMap((direction) => journeyOf(around, direction) ?? []);
   const refused = (sent?.errors ?? []).map((error) => atField(error, items, around));
-  const errors = refused.length > 0 ? refused : tooMany(journeys, items);
+  const errors =
+    refused.length > 0
+      ? named(refused, journeys, items)
+      : [...tooMany(journeys, items), ...bothChosen(journeys, items)];
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -82,10 +86,11 @@ function ticketOf(
     included: baggage?.[lang] ?? '',
     has: listCarriedExtras(ticket?.additions ?? [], lang),
     refusal: refusal === null ? undefined : shownErrors([refusedBy(refusal)], lang)[0]!.text,
-    offers: offers.map(({ key, name, price, most, included, left }) => {
+    offers: offers.map(({ key, name, price, most, included, one_of: oneOf, left }) => {
       const field = fieldOf(folio, key);
       const chosen = items.find((item) => item.field === field)?.quantity ?? 0;
-      return { field, name: name[lang], price, most, isIncluded: included > 0 && most === 0, left, chosen };
+      const isIncluded = included > 0 && most === 0;
+      return { field, name: name[lang], price, most, isIncluded, left, chosen, ...(oneOf && { oneOf }) };
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageContext } from '#web/page.ts';
-import { getAdditionals } from '#wire/additionals.ts';
+import { getAdditionals, postAdditionals } from '#wire/additionals.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { Route } from '#wire/route.ts';
 import { getReservation } from '#wire/websale.ts';
@@ -32,7 +32,10 @@ const reservation = {
 };
 const offer = { key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: 12_000, most: 2, included: 0, chosen: 0 };
 
-const drawn = async (typed: string) => {
+const plus = { ...offer, key: 'plus', name: { es: 'Internet Plus', en: 'Internet Plus' }, most: 1, one_of: 'internet' };
+const family = { ...plus, key: 'family', name: { es: 'Internet Familia', en: 'Internet Family' } };
+
+const drawn = async (typed: Readonly<Record<string, string>>, press = 'see') => {
   const asked: string[] = [];
   const call = (async (route: Route) => {
     asked.push(route.path);
@@ -40,19 +43,31 @@ const drawn = async (typed: string) => {
     if (route === getAdditionals)
       return {
         ok: true,
-        data: { passengers: [{ passenger: 1, direction: 'departure', baggage: null, offers: [offer] }] },
+        data: { passengers: [{ passenger: 1, direction: 'departure', baggage: null, offers: [offer, plus, family] }] },
       };
-    return { ok: false, status: 401, errors: [] };
+    const errors =
+      route === postAdditionals ? [{ code: 'addition_excluded', field: 'items.1', message: '', params: {} }] : [];
+    return { ok: false, status: 401, errors };
   }) as unknown as ApiCall;
-  const form = new URLSearchParams({ code: CODE, do: 'see', 'add.departure-1.bag': typed });
+  const fields = Object.entries(typed).map(([key, value]) => [`add.departure-1.${key}`, value] as const);
+  const form = new URLSearchParams({ code: CODE, do: press, ...Object.fromEntries(fields) });
   const context = { call, lang: 'es', form, method: 'POST', path: '/x', query: new URLSearchParams(), cookies: {} };
   return additionalsPage.act!(context as unknown as PageContext, form);
 };
 
 test('the total of more than can be had is refused at its field at once', async () => {
-  expect(await drawn('9')).toMatchObject({
+  expect(await drawn({ bag: '9' })).toMatchObject({
     status: 422,
     data: { errors: [{ field: 'add.departure-1.bag', text: expect.stringContaining('2') }] },
   });
-  expect(await drawn('2')).toMatchObject({ status: 200, data: { errors: [] } });
+  expect(await drawn({ bag: '2' })).toMatchObject({ status: 200, data: { errors: [] } });
+});
+
+test.each(['see', 'go on'])('two that exclude each other are named at the field, and stay typed: %s', async (press) => {
+  const page = await drawn({ plus: '1', family: '1' }, press);
+  const text = expect.stringMatching(/«Internet Plus» y «Internet Familia»/);
+  expect(page).toMatchObject({ status: 422, data: { errors: [{ field: 'add.departure-1.family', text }] } });
+  const { journeys } = (page as unknown as { data: { journeys: { tickets: { offers: { chosen: number }[] }[] }[] } })
+    .data;
+  expect(journeys[0]!.tickets[0]!.offers.map(({ chosen }) => chosen)).toEqual([0, 1, 1]);
 });

@@ -39,7 +39,7 @@ const FORM_ID = 'extras';
 export function Screen({ data, site, call }: ScreenProps<ShownExtras>) {
   const { reservation, isSeated, chosenBefore, journeys, cards, absent, onBoard, errors } = data;
   const { lang } = site;
-  const { form, items, read } = useItems(data);
+  const { form, items, replacing, read } = useItems(data);
   const total = totalOf(data, items);
   return (
     <StepFrame
@@ -74,6 +74,7 @@ export function Screen({ data, site, call }: ScreenProps<ShownExtras>) {
             sameAs={journeys[index - 1]}
             isOneOfMany={journeys.flatMap(({ tickets }) => tickets).length > 1}
             items={items}
+            replacing={replacing}
             onStep={read}
             errors={errors}
             lang={lang}

@@ -46,7 +46,7 @@ export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
         included: baggage?.[lang] ?? '',
         has: '',
         refusal: undefined,
-        offers: offers.map(({ key, name, price, most, included, chosen }) => {
+        offers: offers.map(({ key, name, price, most, included, one_of: oneOf, chosen }) => {
           const field = fieldOf(place, key);
           const typed = sent?.find((item) => item.field === field)?.quantity ?? 0;
           return {
@@ -57,6 +57,7 @@ export const shownExtras = (drawing: Drawing): readonly JourneyRow[] =>
             isIncluded: included > 0 && most === 0,
             left: most,
             chosen: sent ? Math.min(typed, most) : chosen,
+            ...(oneOf && { oneOf }),
           };
         }),
       };
