@@ -1,5 +1,5 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
-import { whilePaid } from '#app/notices/relevance.ts';
+import { untilPaid, whilePaid } from '#app/notices/relevance.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import type { Message, PaymentWords } from '#http/format/letters/message.ts';
 import { moneyIn } from '#text/money.ts';
@@ -65,12 +65,32 @@ const listOf = ({ lang, view }: Matter, lines: readonly Line[]): LetterBlock => 
   ordered: false,
 });
 
-export const additionMessages: { readonly 'addition.made': Message<'addition.made'> } = {
+/** Not to be paid, and why; only money for an earlier bus may still buy it. */
+function withdrawnLetter(matter: Matter<'addition.withdrawn'>): Body {
+  const { lang, notice } = matter;
+  const { why = 'ticket_cancelled' } = notice.payload;
+  const text = [say.withdrawn.why[why], why === 'leaves_earlier' ? say.lapsedPaid : say.cancelledPaid];
+  return {
+    subject: say.cancelledSubject[lang],
+    preheader: say.withdrawn.preheader[lang],
+    heading: say.cancelledTitle[lang],
+    blocks: [
+      ...text.map((part): LetterBlock => ({ kind: 'text', text: part[lang] })),
+      ...addingBlocks(matter),
+      codeBlock(matter),
+    ],
+  };
+}
+
+type Topics = 'addition.made' | 'addition.withdrawn';
+
+export const additionMessages: { readonly [Topic in Topics]: Message<Topic> } = {
   'addition.made': {
     isStillRelevant: whilePaid,
     letter: additionLetter,
     attachments: ({ adding }) => (adding ? 'nothing' : 'tickets'),
   },
+  'addition.withdrawn': { isStillRelevant: untilPaid, letter: withdrawnLetter, attachments: () => 'nothing' },
 };
 
 /** The trip is already paid and unaffected. */

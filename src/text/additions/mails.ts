@@ -1,6 +1,9 @@
 /** Baggage and extras added to a paid trip, and messages while they are being paid. */
 export const additionMails = {
-  topics: { 'addition.made': { es: 'Equipaje y extras agregados', en: 'Baggage and extras added' } },
+  topics: {
+    'addition.made': { es: 'Equipaje y extras agregados', en: 'Baggage and extras added' },
+    'addition.withdrawn': { es: 'Aviso: no pagues la referencia', en: 'Notice: do not pay the reference' },
+  },
   subject: (place: string) => ({
     es: `Equipaje y extras agregados a tu viaje a ${place}`,
     en: `Baggage and extras added to your trip to ${place}`,
@@ -80,6 +83,23 @@ export const additionMails = {
   cancelledPaid: {
     es: 'Si ya pagaste en la tienda, tu dinero está a salvo: en cuanto nos avise, te lo devolvemos.',
     en: 'If you have already paid at the store, your money is safe: as soon as the store tells us, we refund it.',
+  },
+  /** Its ticket was given up, or changed, before it was paid. */
+  withdrawn: {
+    preheader: {
+      es: 'No se cobró nada. Si ya pagaste en la tienda, tu dinero está a salvo.',
+      en: 'Nothing was charged. If you have already paid at the store, your money is safe.',
+    },
+    why: {
+      ticket_cancelled: {
+        es: 'El boleto al que lo ibas a agregar se canceló y ya no podemos agregarlo. No se cobró nada; no pagues la referencia.',
+        en: 'The ticket you were adding it to was cancelled, so we can no longer add it. Nothing was charged; please do not pay the reference.',
+      },
+      leaves_earlier: {
+        es: 'El viaje se cambió a una salida más temprana, y la referencia podía pagarse cuando ya no alcanzaríamos a agregarlo. No se cobró nada; no pagues la referencia. Si todavía lo quieres, agrégalo otra vez en la reservación.',
+        en: 'The trip was changed to an earlier departure, and the reference could have been paid when it was too late to add it. Nothing was charged; please do not pay the reference. If you still want it, add it again in the reservation.',
+      },
+    },
   },
   openIntro: (until: string) => ({
     es: `Dejaste a la mitad el pago de lo que agregas a tu viaje. Puedes seguir hasta: ${until}; no se cobra dos veces.`,

@@ -1,5 +1,6 @@
+import type { WaitingAdditions } from '#app/amendments/additions/end-unpayable.ts';
+import { endedMeanwhile } from '#app/amendments/additions/ended-meanwhile.ts';
 import type { Aftersales } from '#app/amendments/refunds/ports.ts';
-import { cancelledMeanwhile } from '#app/booking/cancelled-meanwhile.ts';
 import { priceOfQuote } from '#app/booking/price-of-quote.ts';
 import { lockedTrip, storedTrip } from '#app/booking/stored-trip.ts';
 import type { TripFulfilmentDeps } from '#app/booking/trip-fulfilment.ts';
@@ -25,6 +26,7 @@ import type { Instant } from '#kernel/instant.ts';
 
 export interface AdditionStores
   extends Pick<TripStores, 'reservations' | 'holds' | 'additions' | 'tickets' | 'runs' | 'announce'> {
+  readonly waiting: WaitingAdditions;
   /** The trip's tickets' status, with what could be refunded. */
   ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
 }
@@ -85,7 +87,7 @@ async function lockItem(stores: AdditionStores, tx: Transaction, adding: AddingR
     savePrice: async () => true,
     pin: async () => undefined,
     orderAtCounter: async () => 'method_unavailable',
-    keep: () => cancelledMeanwhile(stores, tx, id),
+    keep: (until) => endedMeanwhile(stores, tx, { adding, until }),
     // Too late when the bus left, the ticket was cancelled, or the limit was reached meanwhile.
     retake: async () => (await refusalAt(stores, tx, { adding, now, closesAt: additionPayableUntil })) === undefined,
     sell: (payment) => addTo(stores, tx, { adding, payment }),

@@ -1,4 +1,5 @@
 import type { About } from '#app/announcement.ts';
+import type { AdditionEnd } from '#domain/amendments/additions/addition-rules.ts';
 import type { AdditionLine } from '#domain/booking/addition.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
@@ -13,5 +14,7 @@ declare module '#app/announcement.ts' {
       readonly added: readonly AdditionLine[];
       readonly onBoard?: true;
     };
+    /** It waited to be paid in a store, and can no longer be added. */
+    'addition.withdrawn': About & { readonly why: AdditionEnd };
   }
 }

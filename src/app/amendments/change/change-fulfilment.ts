@@ -1,3 +1,4 @@
+import { endUnpayable, type WaitingAdditions } from '#app/amendments/additions/end-unpayable.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { lockSeated } from '#app/booking/seated-item.ts';
 import type { SeatedSale, SoldSeats } from '#app/booking/seated-sale.ts';
@@ -17,6 +18,7 @@ import {
   turnaroundOf,
   type TurnaroundTimes,
 } from '#domain/amendments/change-in-time.ts';
+import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import { leftOver } from '#domain/fares/difference.ts';
@@ -42,6 +44,8 @@ export interface ChangeStores {
     issue: { direction: Direction; at: Instant },
   ): Promise<void>;
   readonly credits: ChangeCredits;
+  readonly waiting: WaitingAdditions;
+  ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
 }
 
 export interface ChangeFulfilmentDeps extends TripFulfilmentDeps {
@@ -115,7 +119,8 @@ interface SoldChange extends SoldSeats {
 
 /**
  * The new seats, already sold, are moved to the trip before its old ones go back on sale; its tickets are reissued, its
- * PIN is replaced, and if the new run is cheaper the difference is credited.
+ * PIN is replaced, and if the new run is cheaper the difference is credited. What waits to be added moves along, unless
+ * its reference outlasts the new run.
  */
 async function makeChange(
   { trips, changing: stores }: Deps,
@@ -129,6 +134,8 @@ async function makeChange(
   if (!(await trips.reservations.update(tx, stored, next))) throw new Error(`reservation ${of} is not locked`);
   await stores.renewPin(tx, of);
   await stores.replaceTickets(tx, next, { direction, at });
+  const ending = { waiting: stores.waiting, announce: trips.announce };
+  await endUnpayable(ending, tx, { reservation: of, ticketsStatus: () => stores.ticketsStatus(tx, of) });
   const amounts = leftOver(changing.quote!, paid);
   await trips.announce(tx, {
     topic: 'ticket.changed',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  additionEnd,
   additionHeldUntil,
   additionRefusal,
   additionWithdrawn,
@@ -64,6 +65,23 @@ test.each([
   ['of a bus that left', ticket({ departsAt: NOW, isBoarded: true }), undefined],
 ])('an addition %s is withdrawn or not, whatever its deadlines say', (_, one, code) => {
   expect(additionWithdrawn([bags(1)], ticketsStatus([one]))).toBe(code);
+});
+
+test.each([
+  ['goes on while its ticket is valid', ticket(), undefined],
+  ['ends with a ticket that is given up', ticket({ passenger: 2 }), 'ticket_cancelled'],
+  ['goes on up to the last moment of a bus', ticket({ departsAt: after(NOW, HOUR + 15 * MINUTE) }), undefined],
+  ['ends when it outlasts that', ticket({ departsAt: after(NOW, HOUR + 14 * MINUTE) }), 'leaves_earlier'],
+  ['is none of a cancelled bus', ticket({ delay: late(undefined) }), undefined],
+])('waiting for an hour to be paid in a store %s', (_, one, end) => {
+  const waiting = { lines: [bags(1)], holdUntil: after(NOW, HOUR) };
+  expect(additionEnd(waiting, ticketsStatus([one]))).toBe(end);
+});
+
+test('what is sold until the bus arrives does not end with the time to load it', () => {
+  const lines = [{ ...bags(1), payBy: after(NOW, HOUR) }];
+  const soon = ticketsStatus([ticket({ departsAt: after(NOW, MINUTE) })]);
+  expect(additionEnd({ lines, holdUntil: after(NOW, HOUR) }, soon)).toBeUndefined();
 });
 
 test.each([

@@ -97,6 +97,33 @@ export function additionWithdrawn(
   return undefined;
 }
 
+/**
+ * Why an addition that waits for its payment ends before that: a ticket was given up, or was changed for a bus that is
+ * no longer waited for when the reference ends.
+ */
+export const ADDITION_ENDS = ['ticket_cancelled', 'leaves_earlier'] as const;
+
+export type AdditionEnd = (typeof ADDITION_ENDS)[number];
+
+export interface WaitingAddition {
+  readonly lines: readonly AdditionLine[];
+  readonly holdUntil: Instant;
+}
+
+/** Undefined: it may wait until then. What becomes of it when its bus is cancelled is the matter of that report. */
+export function additionEnd(
+  { lines, holdUntil }: WaitingAddition,
+  { tickets }: Addable['ticketsStatus'],
+): AdditionEnd | undefined {
+  const places = lines.map((line) => ({ line, ticket: tickets.find((one) => isSamePlace(one, line)) }));
+  if (places.some(({ ticket }) => !ticket)) return 'ticket_cancelled';
+  const outlasts = places.some(
+    ({ line: { payBy }, ticket }) =>
+      payBy === undefined && ticket?.departsAt !== undefined && holdUntil > additionPayableUntil(ticket.departsAt),
+  );
+  return outlasts ? 'leaves_earlier' : undefined;
+}
+
 /** An earlier choice for the same trip that is not paid. */
 export interface OpenAddition extends Pick<Adding, 'onBoard'> {
   readonly id: ReservationId;

@@ -5,6 +5,39 @@ import { BUS_TRIP } from '#domain/fares/bus-trip.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 
+const BAGS = {
+  passenger: 1,
+  direction: 'return',
+  offer: 'bag',
+  name: { es: 'Maleta', en: 'Bag' },
+  quantity: 2,
+  max: 2,
+  total: centavos(24_000),
+  net: centavos(20_690),
+  vat: centavos(3_310),
+  ...BUS_TRIP,
+} as const;
+
+test.each([
+  ['es', undefined, 'El boleto al que lo ibas a agregar se canceló', 'no pagues la referencia', 'te lo devolvemos'],
+  ['en', undefined, 'The ticket you were adding it to was cancelled', 'do not pay the reference', 'we refund it'],
+  [
+    'es',
+    'leaves_earlier',
+    'se cambió a una salida más temprana',
+    'no pagues la referencia',
+    'lo agregamos, si aún se puede',
+  ],
+  ['en', 'leaves_earlier', 'changed to an earlier departure', 'do not pay the reference', 'added, if it still can be'],
+] as const)('who was to pay in a store is told not to, and why: %s, %s', (lang, why, ...words) => {
+  const adding = { of: id<'order'>('of'), code: id<'order-code'>('7K3M9QX2VD'), lines: [BAGS], departs: NOW };
+  const none = { date: undefined, open: false, segment: undefined };
+  const payload = why === undefined ? {} : { why };
+  const letter = said('addition.withdrawn', { lang, payload, reservation: { adding, departure: none, return: none } });
+  for (const part of [...words, `2 × ${BAGS.name[lang]}`]) expect(letter).toContain(part);
+  expect(letter).not.toMatch(/salida se canceló|departure was cancelled|asientos|seats|undefined/);
+});
+
 test.each([
   ['es', 'Internet Plus (Muñoz, ida)', /Comprobante.*\$ 49\.00/],
   ['en', 'Internet Plus (Muñoz, outbound)', /Receipt.*\$ 49\.00 MXN/],

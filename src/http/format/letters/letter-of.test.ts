@@ -326,6 +326,7 @@ describe('what depends', () => {
       'refund.due',
       'payment.resume',
       'order.cancelled',
+      'addition.withdrawn',
     ] as const)
       expect(said(topic, { reservation })).not.toMatch(/lugares|asientos|undefined|Abierto/);
     expect(said('voucher.ordered', { reservation })).toContain('2 × Maleta');

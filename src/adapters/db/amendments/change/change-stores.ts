@@ -1,3 +1,5 @@
+import { waitingAdditions } from '#adapters/db/amendments/additions/waiting-additions.ts';
+import { readTicketsStatus } from '#adapters/db/amendments/refunds/read-tickets-status.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { replaceTickets } from '#adapters/db/ticketing/issue-tickets.ts';
@@ -27,4 +29,6 @@ export const changeStores: ChangeStores = {
   },
   replaceTickets: (tx, reservation, issue) => replaceTickets(sessionOf(tx), reservation, issue),
   credits: changeCredits,
+  waiting: waitingAdditions,
+  ticketsStatus: (tx, of) => readTicketsStatus(sessionOf(tx), of),
 };

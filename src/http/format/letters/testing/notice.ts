@@ -82,6 +82,7 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.renamed': 'approved',
   'ticket.seat_changed': 'approved',
   'addition.made': 'approved',
+  'addition.withdrawn': 'order_generated',
   'internet.delivered': 'approved',
   'internet.refunded': 'approved',
   'open.reminder': 'approved',
