@@ -110,8 +110,8 @@ export const additionMails = {
     en: `You can pay it until: ${until}.`,
   }),
   late: {
-    es: 'Tu pago llegó cuando ya no podíamos agregarlo a tu viaje. Lo sentimos. Te devolvemos todo lo que pagaste; tu viaje sigue como está.',
-    en: 'Your payment arrived when we could no longer add it to your trip. We are sorry. You will get back everything you paid; your trip is not affected.',
+    es: 'Tu pago llegó cuando ya no podíamos agregarlo a tu viaje. Lo sentimos. Te devolvemos todo lo que pagaste; esto no cambia nada de tu viaje.',
+    en: 'Your payment arrived when we could no longer add it to your trip. We are sorry. You will get back everything you paid; this changes nothing about your trip.',
   },
   latePreheader: {
     es: 'Tu pago llegó, pero ya no pudimos agregarlo. No tienes que hacer nada.',

@@ -331,7 +331,7 @@ describe('what depends', () => {
       expect(said(topic, { reservation })).not.toMatch(/lugares|asientos|undefined|Abierto/);
     expect(said('voucher.ordered', { reservation })).toContain('2 × Maleta');
     expect(write('voucher.reminder', { reservation }).subject).toContain('lo que agregas a tu viaje');
-    expect(said('refund.due', { reservation })).toContain('tu viaje sigue como está');
+    expect(said('refund.due', { reservation })).toContain('no cambia nada de tu viaje');
     for (const part of [
       'Ya no pagues lo que ibas a agregar',
       'no pagues la referencia',

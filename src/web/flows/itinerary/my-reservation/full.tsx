@@ -24,6 +24,7 @@ import styles from './itinerary.module.css';
 import { Rights } from './rights.tsx';
 import { DoneLog } from './done-log.tsx';
 import { SentLog } from './sent-log.tsx';
+import { stateWords } from './state-words.ts';
 import { WhatNow } from './what-now.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -39,7 +40,7 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
   const { origin, destination, round, server_now: now } = reservation;
   const state = stateOf(reservation);
   const isOver = state === 'ended' || state === 'cancelled';
-  const { name, text } = itineraryText.states[state];
+  const { name, text } = stateWords(state, reservation);
   return (
     <div className={`${TRIP_PAGE} ${styles['page']}`}>
       <header className={styles['head']}>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { actionsNow, sharedClock } from './actions-now.ts';
 import { maskedStateOf, stateOf } from './itinerary-state.ts';
 import { shareAddress } from './share-address.ts';
+import { stateWords } from './state-words.ts';
 import type { ActionView, MaskedView } from '#wire/itinerary.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -142,4 +143,12 @@ test('what is shared says where and when, and opens nothing', () => {
   const text = decodeURIComponent(shareAddress(view(), 'es'));
   expect(text).toContain('Guadalajara → Guayabitos, vie 27 nov, 9:05\u00a0a.m. (hora de Guadalajara)');
   expect(text).not.toContain('7K3M9QX2VD');
+});
+
+test('only a trip that ended has seats that are back on sale', () => {
+  const added = view({ adding: { code: '7K3M9QX2VD', lines: [], on_board: false } });
+  expect(stateWords('ended', view({ adding: null })).text.es).toContain('volvieron a la venta');
+  expect(stateWords('ended', added).text.es).toContain('no pagues la referencia');
+  expect(stateWords('ended', added).text.en).toContain('do not pay the reference');
+  expect(stateWords('paid', added)).toEqual(stateWords('paid', view({ adding: null })));
 });

@@ -6,6 +6,7 @@ import type { Site } from '#web/page.ts';
 import type { PaymentData, ShownPayment } from '#web/payment/payment-data.ts';
 import { After } from './after.tsx';
 import { Screen } from './screen.tsx';
+import { StepHeader } from './step-header.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -94,3 +95,22 @@ test('of a cancelled run there is nothing to pay, and another to choose', () => 
   expect(renderToStaticMarkup(createElement(After, { data, site: SITE }))).toBe('');
   expect(shown({ ways: [] })).toContain(paymentStep.noWay.es);
 });
+
+test.each([
+  ['es', null, false, /referencia venció.*asientos volvieron a la venta/s],
+  ['en', null, false, /reference has expired.*seats went back on sale/s],
+  ['es', 'added', false, /Ya no pagues esa referencia.*lo agregamos si aún se puede/s],
+  ['en', 'added', false, /Do not pay that reference.*added if it still can be/s],
+  ['es', 'added', true, /Ya no pagues esa referencia.*se canceló.*te devolvemos todo/s],
+  ['en', 'added', true, /Do not pay that reference.*was cancelled.*all of your money back/s],
+] as const)(
+  'of a reference that ended it says what is true, in %s: %s, withdrawn %s',
+  (lang, added, isWithdrawn, words) => {
+    const adding = added && { code: 'PCG1DAGCD7', lines: [], on_board: false };
+    const reservation = { ...DATA.reservation, adding, expired: true, method: 'oxxo', reseated: null };
+    const data = { ...DATA, reservation, isWithdrawn } as unknown as PaymentData;
+    const html = renderToStaticMarkup(createElement(StepHeader, { data, site: { ...SITE, lang } }));
+    expect(html).toMatch(words);
+    if (added) expect(html).not.toMatch(/asientos|seats/);
+  },
+);

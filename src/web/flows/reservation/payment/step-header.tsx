@@ -7,7 +7,7 @@ import { ReferenceEnded } from './reference-ended.tsx';
 /** What must be read or answered before paying. Static. */
 export function StepHeader({ data: { reservation, contactCode, chosen, isWithdrawn }, site }: SlotProps<PaymentData>) {
   const { kind } = stateOfOrder(reservation);
-  if (kind === 'ended') return <ReferenceEnded reservation={reservation} lang={site.lang} />;
+  if (kind === 'ended') return <ReferenceEnded reservation={reservation} isWithdrawn={isWithdrawn} lang={site.lang} />;
   if (kind === 'paying' || isWithdrawn) return null;
   const fields = chosen === undefined ? [] : [['method', chosen] as const];
   return <ContactCode data={contactCode} reservation={reservation} site={site} fields={fields} />;
