@@ -53,11 +53,11 @@ export const bookVisit =
     if (!held.ok) return held;
     const { id, code, state } = held.value;
     if (state === 'booked') return ok({ code });
-    const { lounge, starts, hours, people } = wanted;
+    const { lounge, starts, hours, people, lang } = wanted;
     const place = placeOf(verdict.lounge);
-    const what: OrderedVisit = { visit: id, lounge, starts, hours, people, total, trip, place };
+    const what: OrderedVisit = { visit: id, lounge, starts, hours, people, total, trip, place, lang };
     const order = await beginOrder(deps)(
-      { key: wanted.key, lang: wanted.lang, total, items: [{ kind: LOUNGE_VISIT, what }], buyer: buyerOf(traveller) },
+      { key: wanted.key, lang, total, items: [{ kind: LOUNGE_VISIT, what }], buyer: buyerOf(traveller) },
       { caller, now },
     );
     if (!order.ok) return order;

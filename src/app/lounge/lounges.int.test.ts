@@ -196,14 +196,14 @@ describe('included in the tier', () => {
 
   test('its voucher is issued with it, written of, in the account, and void once the visit is cancelled', async () => {
     const { caller, hours } = await traveller('golden');
-    good(await book(caller, hours[3]!, { hours: 2, people: 2 }));
+    good(await book(caller, hours[3]!, { hours: 2, people: 2, lang: 'en' }));
     const [pass] = await passesOf(caller);
     const [voucher, ...others] = await vouchersOf(pass!.order!.code);
     expect(others).toEqual([]);
     expect(voucher).toMatchObject({
       title: { es: 'Sala del viajero' },
       provider: 'Line',
-      where: 'Costa',
+      where: 'Coast (Costa)',
       people: 2,
       when: { at: hours[3] },
       validFrom: after(hours[3]!, -10 * MINUTE),

@@ -13,12 +13,14 @@ export interface OrderedVisit extends ChosenVisit {
   readonly trip?: OrderId | undefined;
   /** For its voucher. Absent in orders of earlier releases, which have none. */
   readonly place?: Pick<Lounge, 'name' | 'host' | 'zone'> | undefined;
+  /** Of its buyer, for its voucher. Absent in orders of earlier releases, whose vouchers are in Spanish. */
+  readonly lang?: 'es' | 'en' | undefined;
 }
 
 /** Reads a stored row. Throws when it is not a visit. */
 export function readVisit(what: unknown): OrderedVisit {
-  const { visit, lounge, starts, hours, people, total, trip, place } = what as Partial<OrderedVisit>;
+  const { visit, lounge, starts, hours, people, total, trip, place, lang } = what as Partial<OrderedVisit>;
   if (!visit || !lounge || !starts || !hours || !people || total === undefined)
     throw new Error('an item without its visit');
-  return { visit, lounge, starts: instant(starts), hours, people, total, trip, place };
+  return { visit, lounge, starts: instant(starts), hours, people, total, trip, place, lang };
 }

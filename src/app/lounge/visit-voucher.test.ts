@@ -26,6 +26,13 @@ test('its voucher says where, for how many and until when, and is good as early 
     validUntil: after(STARTS, 2 * HOUR),
   }));
 
+test('an English voucher has the place in both languages: one to read, one to ask for', () => {
+  expect(visitVoucher({ ...VISIT, lang: 'en', place: PLACE }, ORDER)?.where).toBe('Coast (Costa)');
+  const place = { ...PLACE, name: { es: 'Marina', en: 'Marina' } };
+  expect(visitVoucher({ ...VISIT, lang: 'en', place }, ORDER)?.where).toBe('Marina');
+  expect(visitVoucher({ ...VISIT, lang: 'es', place: PLACE }, ORDER)?.where).toBe('Costa');
+});
+
 test('an order from before visits had vouchers gets none', () => expect(visitVoucher(VISIT, ORDER)).toBeUndefined());
 
 test('its order keeps what the voucher says of the lounge, and nothing else', () =>

@@ -1,6 +1,7 @@
 import type { OrderedVisit } from '#app/lounge/ordered-visit.ts';
 import type { NewVoucher } from '#app/vouchers/ports.ts';
 import { ENTER_EARLY, type Lounge, VISIT_TITLE } from '#domain/lounge/lounge.ts';
+import { placeIn } from '#domain/vouchers/voucher.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { after, before, HOUR } from '#kernel/instant.ts';
 
@@ -11,7 +12,10 @@ export const VISIT_VOUCHER = 'visit';
 export const placeOf = ({ name, host, zone }: Lounge): NonNullable<OrderedVisit['place']> => ({ name, host, zone });
 
 /** The voucher of a visit; undefined for one ordered before they had any. */
-export function visitVoucher({ starts, hours, people, place }: OrderedVisit, order: OrderId): NewVoucher | undefined {
+export function visitVoucher(
+  { starts, hours, people, place, lang = 'es' }: OrderedVisit,
+  order: OrderId,
+): NewVoucher | undefined {
   if (!place) return undefined;
   const { name, host, zone } = place;
   return {
@@ -21,7 +25,7 @@ export function visitVoucher({ starts, hours, people, place }: OrderedVisit, ord
     provider: host.name,
     phone: host.phone,
     reference: '',
-    where: name.es,
+    where: placeIn(name, lang),
     when: { at: starts, zone },
     people,
     validFrom: before(starts, ENTER_EARLY),

@@ -2,7 +2,7 @@ import type { OrderedTour } from '#app/tours/ports.ts';
 import type { NewVoucher } from '#app/vouchers/ports.ts';
 import { peopleOf } from '#domain/tours/participants.ts';
 import type { Order } from '#domain/orders/order.ts';
-import type { Bilingual } from '#domain/tours/product.ts';
+import { placeIn } from '#domain/vouchers/voucher.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import { before, HOUR } from '#kernel/instant.ts';
 
@@ -29,7 +29,3 @@ export const issueVoucher = (
   validFrom: before(tour.starts, EARLY),
   validUntil: tour.ends,
 });
-
-/** For readers of English also as people there call it. */
-const placeIn = ({ es, en }: Bilingual, lang: Order['lang']): string =>
-  lang === 'es' || en === es ? es : `${en} (${es})`;

@@ -50,6 +50,10 @@ export interface Voucher extends VoucherFacts {
   readonly redeemedAt: Instant | undefined;
 }
 
+/** Where people meet, as a voucher in that language states it: in English also as people there call it. */
+export const placeIn = ({ es, en }: Readonly<Record<'es' | 'en', string>>, lang: 'es' | 'en'): string =>
+  lang === 'es' || en === es ? es : `${en} (${es})`;
+
 /** What a voucher is still worth. */
 export function voucherState(
   { isCancelled, redeemedAt, validUntil }: Pick<Voucher, 'isCancelled' | 'redeemedAt' | 'validUntil'>,
