@@ -121,6 +121,10 @@ describe.each(
     await page.getByRole('link', { name: voucherText.ways[lang] }).last().click();
     await page.getByRole('heading', { name: voucherText.title[lang], level: 1 }).waitFor();
     await page.getByText(voucherText.states.valid[lang]).waitFor();
+    // Nobody meets at a lounge: it says where that is.
+    const said = await page.locator('main').innerText();
+    expect(said).toContain(lang === 'es' ? 'Dónde' : 'Where');
+    expect(said).not.toMatch(/encuentro|meeting point/i);
     const pdf = page.getByRole('link', { name: voucherText.pdf[lang] });
     const file = await page.request.get((await pdf.getAttribute('href'))!);
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');

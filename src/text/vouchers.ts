@@ -4,21 +4,21 @@ import type { Message } from '#text/message.ts';
 /** `V1234-56789`: as displayed. */
 export const shownFolio = (folio: string): string => `${folio.slice(0, 5)}-${folio.slice(5)}`;
 
-/** Vouchers: on their page, in letters and on paper. */
+/** Vouchers of every kind, from a tour to a visit to a lounge: on their page, in letters and on paper. */
 export const voucherText = {
   title: { es: 'Tus vales', en: 'Your vouchers' },
   voucher: { es: 'Vale', en: 'Voucher' },
   folio: { es: 'Folio del vale', en: 'Voucher number' },
   when: { es: 'Cuándo', en: 'When' },
-  where: { es: 'Punto de encuentro', en: 'Meeting point' },
+  where: { es: 'Dónde', en: 'Where' },
   people: { es: 'Personas', en: 'People' },
   provider: { es: 'Lo ofrece', en: 'Provided by' },
   phone: { es: 'Teléfono', en: 'Telephone' },
   reference: { es: 'Referencia del operador', en: 'Provider’s reference' },
   until: (moment: string) => ({ es: `Vale hasta el ${moment}.`, en: `Valid until ${moment}.` }),
   showIt: {
-    es: 'Muéstralo en el punto de encuentro, en el teléfono o impreso. Se canjea una sola vez.',
-    en: 'Show it at the meeting point, on your phone or printed. It is redeemed once.',
+    es: 'Muéstralo al llegar, en el teléfono o impreso. Se canjea una sola vez.',
+    en: 'Show it when you arrive, on your phone or printed. It is redeemed once.',
   },
   qr: (folio: string) => ({ es: `Código del vale ${folio}`, en: `Code of voucher ${folio}` }),
   states: {

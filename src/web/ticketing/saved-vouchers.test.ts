@@ -23,7 +23,7 @@ const VOUCHER: DrawnVoucher = {
 const saved = (...vouchers: readonly DrawnVoucher[]) =>
   savedVouchersOf({ code: '7K3M9QX2VD', lang: 'es', now: NOW, vouchers });
 
-test('only what is shown at the meeting point is kept, until two days after the end', () => {
+test('only what is shown on arrival is kept, until two days after the end', () => {
   const more = { ...VOUCHER, secret: 'not kept', email: 'ana@example.com' };
   const kept = saved(more, { ...VOUCHER, folio: 'V000000001', valid_until: '2026-11-28T12:00:00-06:00' })!;
   expect(kept.vouchers[0]).toEqual(VOUCHER);

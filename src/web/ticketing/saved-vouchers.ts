@@ -2,7 +2,7 @@ import { DAY } from '#kernel/instant.ts';
 import type { Lang } from '#text/lang.ts';
 import type { DrawnVoucher } from '#web/vouchers/voucher-card.tsx';
 
-/** The vouchers of an order as saved on a device: what is shown at the meeting point, and nothing of the order. */
+/** The vouchers of an order as saved on a device: what is shown on arrival, and nothing of the order. */
 export interface SavedVouchers {
   readonly version: typeof VOUCHERS_VERSION;
   readonly code: string;

@@ -12,7 +12,7 @@ export interface DrawnVoucher extends Omit<VoucherView, 'qr'> {
   readonly qr: QrPath | null;
 }
 
-/** A voucher as it is shown at the meeting point: the QR first on a phone, and what it is for. */
+/** A voucher as it is shown on arrival: the QR first on a phone, and what it is for. */
 export const VoucherCard = ({ voucher, lang }: { readonly voucher: DrawnVoucher; readonly lang: Lang }) => {
   const { title, folio, starts_at, place, people, provider, phone, reference, valid_until, state, qr } = voucher;
   const facts: readonly (readonly [string, string])[] = [

@@ -42,7 +42,7 @@ export const VOUCHER: WalletVoucher = {
   provider: 'Mar y Monte Experiencias de la Costa, +52 322 555 0148',
   labels: {
     when: 'Cuándo',
-    where: 'Punto de encuentro',
+    where: 'Dónde',
     people: 'Personas',
     provider: 'Lo ofrece',
     folio: 'Folio del vale',

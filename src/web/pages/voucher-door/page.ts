@@ -18,7 +18,7 @@ const UNAUTHORIZED = 401;
 /** Names this page among the devices that scan. */
 const DEVICE = 'page';
 
-/** Redeeming vouchers at the meeting point: codes are scanned or typed. A scanner types the code and presses Enter. */
+/** Redeeming vouchers as people arrive: codes are scanned or typed. A scanner types the code and presses Enter. */
 export const voucherDoorPage: Page<VoucherDoorData> = {
   load: opened,
 
