@@ -37,6 +37,21 @@ export const paymentPending = {
     es: 'Regresaste sin pagar y no se cobró nada. Los asientos siguen apartados: elige otra vez cómo pagar.',
     en: 'You came back without paying and nothing was charged. The seats are kept: choose again how to pay.',
   },
+  /** Of what has no seats. */
+  withoutSeats: {
+    checking: {
+      es: 'No se te cobrará dos veces. Esta página lo dice en cuanto sepamos.',
+      en: 'You will not be charged twice. This page updates as soon as we know.',
+    },
+    waiting: {
+      es: 'Termínalo ahí y regresa aquí. No se te cobrará dos veces.',
+      en: 'Finish it there and come back here. You will not be charged twice.',
+    },
+    cancelled: {
+      es: 'Regresaste sin pagar y no se cobró nada: elige otra vez cómo pagar.',
+      en: 'You came back without paying and nothing was charged: choose again how to pay.',
+    },
+  },
   chooseAgain: { es: 'Elegir cómo pagar', en: 'Choose how to pay' },
   again: { es: 'Consultar de nuevo', en: 'Check again' },
   otherwise: { es: 'Pagar de otra forma', en: 'Pay another way' },

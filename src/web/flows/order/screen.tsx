@@ -1,4 +1,5 @@
 import { orderLive } from '#text/orders-live.ts';
+import { paymentPending } from '#text/payment-pending.ts';
 import { OpenOrder } from '#web/flows/order/open-order.tsx';
 import type { GoodOrder, OrderData } from '#web/flows/order/order-data.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -29,7 +30,7 @@ function Paying({ data: { order, isCancelled }, site: { lang, path, formToken },
       waiting={order.waiting}
       isCancelled={isCancelled}
       isElsewhere={false}
-      says={orderLive.pending}
+      says={paymentPending.withoutSeats}
       lang={lang}
       again={`${path}?code=${code}`}
       hidden={{ _form: formToken, code }}

@@ -1,3 +1,4 @@
+import { paymentPending } from '#text/payment-pending.ts';
 import { OpenPayment } from '#web/flows/pay-link/open-payment.tsx';
 import type { GoodLink, PayLinkData } from '#web/flows/pay-link/pay-link-data.ts';
 import type { ScreenProps } from '#web/page.ts';
@@ -29,6 +30,7 @@ function Paying({ data: { link, payment, isCancelled }, site: { lang, formToken 
       isCancelled={isCancelled}
       isElsewhere={false}
       isHolder={false}
+      says={payment.follows === 'addition' ? paymentPending.withoutSeats : undefined}
       lang={lang}
       again={payPath(lang, link)}
       hidden={{ _form: formToken }}

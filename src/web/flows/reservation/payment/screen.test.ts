@@ -71,6 +71,19 @@ test.each([
   expect(html).toMatch(words);
 });
 
+test.each([
+  [null, /asientos siguen apartados/],
+  [{ code: 'PCG1DAGCD6', lines: [], on_board: true }, /^(?!.*asientos)/s],
+])('so does a payment that is under way: %o', (adding, words) => {
+  const call = () => Promise.reject(new Error('a call while drawing'));
+  const reservation = { ...DATA.reservation, adding, process_payment: true };
+  const waiting = { method: 'paypal', url: 'https://paypal.example' } as const;
+  const shown = (data: Partial<ShownPayment>) =>
+    renderToStaticMarkup(createElement(Screen, { data: { ...DATA, reservation, ...data }, site: SITE, call }));
+  expect(shown({ waiting, isCancelled: true })).toContain('Cancelaste el pago');
+  for (const data of [{ waiting, isCancelled: true }, { waiting }, {}]) expect(shown(data)).toMatch(words);
+});
+
 test('of a cancelled run there is nothing to pay, and another to choose', () => {
   const call = () => Promise.reject(new Error('a call while drawing'));
   const shown = (data: Partial<ShownPayment>) =>

@@ -1,5 +1,6 @@
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
+import { paymentPending } from '#text/payment-pending.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -51,6 +52,7 @@ export function Screen(props: ScreenProps<ShownPayment>) {
           waiting={payment.waiting}
           isCancelled={data.isCancelled}
           isElsewhere={phase === 'elsewhere'}
+          says={reservation.adding ? paymentPending.withoutSeats : undefined}
           lang={lang}
           again={stepAddress('pago', { lang, code: reservation.code })}
           hidden={{ _form: formToken, code: reservation.code }}
