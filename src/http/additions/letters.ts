@@ -96,6 +96,7 @@ export const additionMessages: { readonly [Topic in Topics]: Message<Topic> } = 
 /** The trip is already paid and unaffected. */
 export const additionWords: PaymentWords = {
   referenceIntro: say.voucherIntro,
+  keepReceipt: say.keepReceipt,
   reminderSubject: say.reminderSubject,
   reminderTitle: say.reminderTitle,
   reminderIntro: say.reminderIntro,

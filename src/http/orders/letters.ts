@@ -222,7 +222,7 @@ function voucherOf({ order, payment, deps }: OrderMatter) {
 function payBlocks(matter: OrderMatter): readonly LetterBlock[] {
   const { lang } = matter.order;
   const { store, amount, payBy, reference } = voucherOf(matter);
-  const items = storeReferenceMails.steps[store].map((step, i) => (i === 2 ? say.ordered.keep : step)[lang]);
+  const items = [...storeReferenceMails.steps[store], say.ordered.keep].map((step) => step[lang]);
   const facts = [
     { label: storeReferenceMails.amount[lang], value: amount },
     { label: storeReferenceMails.payBy[lang], value: longMoment(payBy, orderLive.clock[lang], lang) },

@@ -54,6 +54,10 @@ export const additionMails = {
     es: `Con esta referencia pagas lo que agregas a tu viaje a ${place}. Cuando la tienda nos avise te lo confirmamos a este correo; tu viaje ya está pagado y no cambia.`,
     en: `With this reference you pay for what you add to your trip to ${place}. As soon as the store tells us we confirm it to this address; your trip is paid already and does not change.`,
   }),
+  keepReceipt: {
+    es: 'Paga en efectivo el importe exacto y guarda el recibo hasta que te lo confirmemos.',
+    en: 'Pay the exact amount in cash and keep the receipt until we confirm it.',
+  },
   reminderSubject: (until: string) => ({
     es: `Paga lo que agregas a tu viaje: hasta ${until}`,
     en: `Pay for what you add to your trip by ${until}`,

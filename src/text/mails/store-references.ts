@@ -68,16 +68,17 @@ export const storeReferenceMails = {
     oxxo: { es: 'OXXO', en: 'OXXO' },
     openpay: { es: 'tiendas con Paynet', en: 'stores that take Paynet' },
   },
+  keepReceipt: {
+    es: 'Paga en efectivo el importe exacto y guarda el recibo hasta que te lleguen los boletos.',
+    en: 'Pay the exact amount in cash and keep the receipt until your tickets arrive.',
+  },
+  /** Before `keepReceipt`. */
   steps: {
     oxxo: [
       { es: 'Ve a cualquier OXXO.', en: 'Go to any OXXO.' },
       {
         es: 'Di en la caja que vas a pagar con referencia y muestra el código de barras o dicta los números.',
         en: 'Say at the till that you are paying with a reference and show the barcode or read the numbers aloud.',
-      },
-      {
-        es: 'Paga en efectivo el importe exacto y guarda el recibo hasta que te lleguen los boletos.',
-        en: 'Pay the exact amount in cash and keep the receipt until your tickets arrive.',
       },
     ],
     openpay: [
@@ -88,10 +89,6 @@ export const storeReferenceMails = {
       {
         es: 'Di en la caja que es un pago Paynet y muestra el código de barras o dicta los números.',
         en: 'Say at the till that it is a Paynet payment and show the barcode or read the numbers aloud.',
-      },
-      {
-        es: 'Paga en efectivo el importe exacto y guarda el recibo hasta que te lleguen los boletos.',
-        en: 'Pay the exact amount in cash and keep the receipt until your tickets arrive.',
       },
     ],
   },

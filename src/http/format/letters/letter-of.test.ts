@@ -330,6 +330,8 @@ describe('what depends', () => {
     ] as const)
       expect(said(topic, { reservation })).not.toMatch(/lugares|asientos|undefined|Abierto/);
     expect(said('voucher.ordered', { reservation })).toContain('2 × Maleta');
+    // No tickets arrive for it.
+    expect(said('voucher.ordered', { reservation })).not.toContain('te lleguen los boletos');
     expect(write('voucher.reminder', { reservation }).subject).toContain('lo que agregas a tu viaje');
     expect(said('refund.due', { reservation })).toContain('no cambia nada de tu viaje');
     for (const part of [

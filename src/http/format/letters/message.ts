@@ -26,6 +26,8 @@ type Words = Readonly<Record<Lang, string>>;
 export interface PaymentWords {
   referenceIntro(place: string): Words;
   reminderSubject(until: string, place: string): Words;
+  /** The last step of paying in a store. */
+  readonly keepReceipt: Words;
   readonly reminderTitle: Words;
   reminderIntro(left: string): Words;
   openIntro(until: string): Words;

@@ -11,6 +11,7 @@ const { ordered, reminder } = storeReferenceMails;
 /** For a trip or a change of one. */
 const TRIP: PaymentWords = {
   referenceIntro: ordered.intro,
+  keepReceipt: storeReferenceMails.keepReceipt,
   reminderSubject: reminder.subject,
   reminderTitle: reminder.title,
   reminderIntro: reminder.intro,

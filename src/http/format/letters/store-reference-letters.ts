@@ -111,7 +111,8 @@ function payBlocks(matter: Matter): readonly LetterBlock[] {
     { label: storeReferenceMails.amount[lang], value: moneyIn(amount, lang) },
     { label: storeReferenceMails.payBy[lang], value: momentAt(voucher.payBy, boarding, lang) },
   ];
-  const items = storeReferenceMails.steps[store].map((step) => step[lang]);
+  const { keepReceipt } = paymentWordsOf(matter);
+  const items = [...storeReferenceMails.steps[store], keepReceipt].map((step) => step[lang]);
   return [
     { kind: 'code', label: storeReferenceMails.reference[lang], value: inFours(voucher.reference) },
     { kind: 'facts', heading: undefined, facts },
