@@ -245,7 +245,7 @@ describe('a buyer who went to the bank and did not come back', () => {
     expect(await remindOpenPayments(deps())).toBe(1);
     expect(await remindOpenPayments(deps())).toBe(0);
     const [mail] = await sent();
-    expect(mail!.subject).toBe('Tu pago a Puerto Vallarta quedó pendiente');
+    expect(mail!.subject).toBe('El pago de tu viaje a Puerto Vallarta quedó pendiente');
     expect(mail!.text).toContain('/reservacion/continuar?t=');
   });
 

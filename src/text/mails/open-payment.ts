@@ -1,8 +1,8 @@
 /** A payment that was started and not completed (B5). */
 export const openPaymentMail = {
   subject: (place: string) => ({
-    es: `Tu pago a ${place} quedó pendiente`,
-    en: `Your payment for ${place} is still open`,
+    es: `El pago de tu viaje a ${place} quedó pendiente`,
+    en: `The payment for your trip to ${place} is still open`,
   }),
   title: { es: 'Tu pago quedó a la mitad', en: 'Your payment is not finished' },
   preheader: (until: string) => ({
