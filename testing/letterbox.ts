@@ -13,6 +13,7 @@ import { caseLinks } from '#main/rooms/cases.ts';
 import { siteLinks } from '#main/rooms/links.ts';
 import { startMailbox } from '#main/stand-ins/mailbox.ts';
 import { noticeDeps } from '#main/rooms/notices.ts';
+import { TEST_VOUCHER_CODES } from '#testing/vouchers.ts';
 import type { PayingSale } from '#testing/paying-sale.ts';
 import { LONG_MS } from '../stand-ins/stage/testing/timeouts.ts';
 
@@ -69,6 +70,7 @@ export async function openLetterbox(pool: Pool, sale: PayingSale) {
         invoiceAddresses,
         ...caseLinks({ secret: SECRET, origin: ORIGIN }),
         pins: pins(SECRET),
+        voucherCodes: TEST_VOUCHER_CODES,
         mailer: smtp({
           url: mailbox.smtpUrl,
           from: 'Costera <boletos@costera.example>',

@@ -13,7 +13,9 @@ import type { CallAnswer } from '#wire/call.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
 import * as catalogue from '#wire/tours.ts';
+import { shownFolio } from '#text/vouchers.ts';
 import { getUnpaidOrders } from '#wire/orders.ts';
+import { postVoucherResend } from '#wire/voucher-documents.ts';
 import * as sale from '#wire/tours-sale.ts';
 
 let database: TestDatabase;
@@ -139,9 +141,18 @@ test('the calls of section 7, in their order, sell a tour and cancel it', async 
 
   await box.drain();
   const letters = await box.mails();
-  const booked = letters.find(({ text }) => text.includes(ticket.voucher!.code))!;
-  expect(booked.subject).toBe('Tu tour está reservado: Tu primera ola en Sayulita');
+  const folio = shownFolio(ticket.voucher!.code);
+  const booked = letters.find(({ subject }) => subject === 'Tu tour está reservado: Tu primera ola en Sayulita')!;
+  expect(booked.text).toContain(folio);
   expect(booked.text).toContain(ticket.reference!);
+  // Once more by e-mail: on paper each time.
+  await call(postVoucherResend, { body: { code } });
+  await box.drain();
+  const again = (await box.mails()).find(({ subject }) => subject === 'Tu vale: Tu primera ola en Sayulita')!;
+  for (const letter of [booked, again]) {
+    expect(letter.files.map(({ filename }) => filename)).toEqual([`${code}.pdf`]);
+    expect(await box.pdfText(letter)).toContain(folio);
+  }
 
   const offer = await call(sale.getTourCancellation, { query: { code } });
   expect(offer).toMatchObject({ amount: 178_000, percent: 100 });

@@ -24,6 +24,7 @@ import { headOf, wayOf } from '#http/format/letters/money-back-letters.ts';
 import { messageOf } from '#http/format/letters/messages.ts';
 import { inFours, minutesUntil } from '#http/format/letters/store-reference-letters.ts';
 import { wordsOf } from '#http/orders/kinds.ts';
+import { type AttachedVoucherDeps, attachedVouchers } from '#http/vouchers/attached.ts';
 import { voucherBlocks } from '#http/vouchers/letter-blocks.ts';
 import { id } from '#kernel/ids.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
@@ -39,7 +40,7 @@ import { moneyIn } from '#text/money.ts';
 import { orderText } from '#text/orders.ts';
 import { orderLive } from '#text/orders-live.ts';
 
-export interface OrderLetterDeps extends NoticeSources, Pick<LinkAddresses, 'invoicingUrl'> {
+export interface OrderLetterDeps extends NoticeSources, Pick<LinkAddresses, 'invoicingUrl'>, AttachedVoucherDeps {
   readonly newOrders: Pick<NewOrders, 'items'>;
   readonly vouchers: Pick<Vouchers, 'ofOrder'>;
   readonly orderUrl: (order: Pick<Order, 'id' | 'lang'>) => string;
@@ -78,7 +79,8 @@ export const orderLetter =
   async (topic: OrderMail['topic'], order: Order, now: Instant): Promise<Found<LetterWithFiles>> => {
     const [items, vouchers] = await Promise.all([deps.newOrders.items(order.id), deps.vouchers.ofOrder(order.id)]);
     const matter = { order, items, vouchers, payment: undefined, invoice: undefined, payload: {}, now, deps };
-    return { kind: 'found', value: { letter: letterOf(matter, PROVIDED[topic](matter)), attachments: [] } };
+    const attachments = await attachedVouchers(deps, order, vouchers);
+    return { kind: 'found', value: { letter: letterOf(matter, PROVIDED[topic](matter)), attachments } };
   };
 
 /** Notices of orders of all kinds, in the words of an order without a trip. Other topics are empty. */
@@ -93,10 +95,9 @@ export const composeOrderNotice =
     const invoice = details?.value.invoice;
     const [items, vouchers] = await Promise.all([deps.newOrders.items(order.id), deps.vouchers.ofOrder(order.id)]);
     const matter: OrderMatter = { order, items, vouchers, payment, invoice, payload, now, deps };
-    return {
-      kind: 'found',
-      value: { letter: letterOf(matter, body(matter)), attachments: invoice?.attachments ?? [] },
-    };
+    const attachments =
+      topic === 'ticket.resent' ? await attachedVouchers(deps, order, vouchers) : invoice?.attachments;
+    return { kind: 'found', value: { letter: letterOf(matter, body(matter)), attachments: attachments ?? [] } };
   };
 
 const letterOf = ({ order: { lang, contact }, deps }: OrderMatter, body: Body): Letter => ({

@@ -7,10 +7,12 @@ import { readTour } from '#app/tours/ordered-tour.ts';
 import { VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import type { Vouchers } from '#app/vouchers/ports.ts';
 import type { Order } from '#domain/orders/order.ts';
+import type { Voucher } from '#domain/vouchers/voucher.ts';
 import { cancellationSteps, stepsAhead } from '#domain/tours/cancellation.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { footerOf, type LetterSender } from '#http/format/letters/letterhead.ts';
 import { tourWords } from '#http/tours/words.ts';
+import { type AttachedVoucherDeps, attachedVouchers } from '#http/vouchers/attached.ts';
 import { instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 import { mailFrame } from '#text/mails/frame.ts';
@@ -19,8 +21,9 @@ import { longMoment } from '#text/moments.ts';
 import { moneyIn } from '#text/money.ts';
 import { orderLive } from '#text/orders-live.ts';
 import { tourMails as say } from '#text/tours/mails.ts';
+import { shownFolio } from '#text/vouchers.ts';
 
-export interface TourLetterDeps {
+export interface TourLetterDeps extends AttachedVoucherDeps {
   readonly newOrders: Pick<NewOrders, 'items'>;
   readonly vouchers: Pick<Vouchers, 'ofOrder'>;
   readonly orderUrl: (order: Pick<Order, 'id' | 'lang'>) => string;
@@ -33,14 +36,15 @@ export const tourLetter =
   async (order: Order, told: TourBooking | WithdrawnTour): Promise<Found<LetterWithFiles>> => {
     const items = await deps.newOrders.items(order.id);
     const tour = readTour(items.find(({ kind }) => kind === TOUR)?.what);
-    const body = await bodyOf(deps, { order, tour }, told);
+    const vouchers = told.state === 'booked' ? await deps.vouchers.ofOrder(order.id) : [];
+    const body = bodyOf(deps, { order, tour }, { told, vouchers });
     const letter = {
       lang: order.lang,
       ...body,
       greeting: mailFrame.greeting(order.contact?.firstName ?? '')[order.lang],
       footer: footerOf(deps.sender, order.lang, orderMails.why),
     };
-    return { kind: 'found', value: { letter, attachments: [] } };
+    return { kind: 'found', value: { letter, attachments: await attachedVouchers(deps, order, vouchers) } };
   };
 
 interface Ordered {
@@ -50,6 +54,13 @@ interface Ordered {
 
 interface Matter extends Ordered {
   readonly booking: TourBooking;
+  /** Of a tour that is booked. */
+  readonly vouchers: readonly Voucher[];
+}
+
+interface Told {
+  readonly told: TourBooking | WithdrawnTour;
+  readonly vouchers: readonly Voucher[];
 }
 
 interface Body {
@@ -61,9 +72,9 @@ interface Body {
 
 const codeBlock = ({ code, lang }: Order): LetterBlock => ({ kind: 'code', label: orderMails.code[lang], value: code });
 
-async function bodyOf(deps: TourLetterDeps, ordered: Ordered, told: TourBooking | WithdrawnTour): Promise<Body> {
+function bodyOf(deps: TourLetterDeps, ordered: Ordered, { told, vouchers }: Told): Body {
   if (told.state === 'withdrawn') return withdrawnBody(ordered, told);
-  const matter = { ...ordered, booking: told };
+  const matter = { ...ordered, booking: told, vouchers };
   return told.state === 'booked' ? bookedBody(deps, matter) : returnedBody(matter);
 }
 
@@ -73,11 +84,11 @@ function factsOf({ order: { lang }, tour }: Ordered): LetterBlock {
   return { kind: 'facts', heading: title[lang], facts };
 }
 
-async function bookedBody(deps: TourLetterDeps, matter: Matter): Promise<Body> {
-  const { order, tour, booking } = matter;
+function bookedBody(deps: TourLetterDeps, matter: Matter): Body {
+  const { order, tour, booking, vouchers } = matter;
   const { lang } = order;
   const at = (moment: number) => longMoment(isoInZone(instant(moment), tour.zone), orderLive.clock[lang], lang);
-  const voucher = (await deps.vouchers.ofOrder(order.id)).find(({ item }) => item === VOUCHER_ITEM);
+  const voucher = vouchers.find(({ item }) => item === VOUCHER_ITEM);
   const starts = instant(tour.starts);
   // As its buyer was told when ordering.
   const ladder = stepsAhead(tour.cancellation, { starts, now: order.createdAt });
@@ -89,7 +100,9 @@ async function bookedBody(deps: TourLetterDeps, matter: Matter): Promise<Body> {
     heading: say.booked.title[lang],
     blocks: [
       text(say.booked.intro(tour.seller.name)[lang]),
-      ...(voucher ? [{ kind: 'code', label: say.booked.voucher[lang], value: voucher.folio } as const] : []),
+      ...(voucher
+        ? [{ kind: 'code', label: say.booked.voucher[lang], value: shownFolio(voucher.folio) } as const]
+        : []),
       { kind: 'code', label: say.booked.reference[lang], value: booking.reference ?? '' },
       factsOf(matter),
       { kind: 'button', label: orderMails.button[lang], url: deps.orderUrl(order) },

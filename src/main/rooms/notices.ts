@@ -20,6 +20,7 @@ import { accountRequests } from '#adapters/db/loyalty/account-requests.ts';
 import { boardingReminders } from '#adapters/db/ticketing/boarding-reminders.ts';
 import { openTickets } from '#adapters/db/ticketing/open-tickets.ts';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
+import { voucherDocuments } from '#adapters/documents/voucher-documents.ts';
 import { giftSecrets } from '#adapters/secrets/gift-secrets.ts';
 import { letterRenderer } from '#adapters/mail/letter-renderer.ts';
 import { codePicture } from '#adapters/pictures/code-picture.ts';
@@ -122,7 +123,7 @@ interface NoticeWiring
   extends MessageWiring,
     Pick<DrainDeps<MailRow>, 'mailer' | 'report' | 'clock'>,
     Pick<NoticeDeps, 'payments' | 'fingerprint'>,
-    Pick<OrderLetterDeps, 'orderUrl'>,
+    Pick<OrderLetterDeps, 'orderUrl' | 'voucherCodes'>,
     Pick<CaseLetterDeps, 'caseUrl'>,
     Pick<AccountLetterDeps, 'origin'> {
   /** Derives the digits of codes. */
@@ -140,11 +141,13 @@ interface MailWiring extends Omit<NoticeWiring, 'mailer'> {
 
 /** Dependencies for composing e-mails. */
 export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): DrainDeps<MailRow> {
-  const { pool, brand, fingerprint, payments, caseUrl, orderUrl } = wiring;
+  const { pool, brand, fingerprint, payments, caseUrl, orderUrl, voucherCodes } = wiring;
   const renderer = letterRenderer(brand, codePicture);
   const messages = messageDeps({ ...wiring, clock, report });
   const ofTrip = compose({ ...messages, documents: ticketDocuments(signOf(brand)) });
-  const alone = { ...messages, newOrders: newOrders(pool), vouchers: vouchers(pool), orderUrl, zone: CARRIER_ZONE };
+  const onPaper = { voucherCodes, voucherDocuments: voucherDocuments(signOf(brand)) };
+  const read = { newOrders: newOrders(pool), vouchers: vouchers(pool) };
+  const alone = { ...messages, ...onPaper, ...read, orderUrl, zone: CARRIER_ZONE };
   const ofOrderAlone = composeOrderNotice(alone);
   const gifts = { giftSecrets: giftSecrets(wiring.secret), giftDocuments: giftDocuments(signOf(brand)) };
   const ofGift = writeGiftMail({
@@ -154,7 +157,7 @@ export function noticeDeps({ mailer, clock, report, ...wiring }: NoticeWiring): 
     giftLetter: giftLetter({ ...gifts, sender: brand, origin: wiring.origin }),
     giftAttachment: giftAttachment({ ...gifts, carrier: brand.name, zone: CARRIER_ZONE, origin: wiring.origin }),
   });
-  const ofTour = tourMail({ pool, renderer, fingerprint, orderUrl, sender: brand });
+  const ofTour = tourMail({ ...onPaper, pool, renderer, fingerprint, orderUrl, sender: brand });
   const ofPaid = writeOrderMail({ renderer, fingerprint, orders: orders(pool), orderLetter: orderLetter(alone) });
   const ofOrder = writeMail({
     payments,

@@ -33,8 +33,8 @@ export const orderMails = {
     preheader: { es: 'Tu lugar está confirmado.', en: 'Your place is confirmed.' },
     title: { es: 'Tu lugar está confirmado', en: 'Your place is confirmed' },
     intro: {
-      es: 'Muestra tu vale al llegar: su código está en la página de tu pedido, y el folio de abajo también vale.',
-      en: 'Show your voucher when you arrive: its code is on the page of your order, and the number below works too.',
+      es: 'Muestra tu vale al llegar: va adjunto en PDF y está en la página de tu pedido. El folio de abajo también vale.',
+      en: 'Show your voucher when you arrive: it is attached as a PDF and on the page of your order. The number below works too.',
     },
     button: { es: 'Ver mis vales', en: 'See my vouchers' },
   },

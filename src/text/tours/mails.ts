@@ -5,8 +5,8 @@ export const tourMails = {
     preheader: (when: string) => ({ es: `Te esperan el ${when}.`, en: `You are expected on ${when}.` }),
     title: { es: 'Tu tour está reservado', en: 'Your tour is booked' },
     intro: (seller: string) => ({
-      es: `${seller} confirmó tus lugares. Enseña el código de tu vale al llegar; está en tu pedido y funciona sin señal.`,
-      en: `${seller} confirmed your places. Show the code of your voucher when you arrive; it is in your order and works without a signal.`,
+      es: `${seller} confirmó tus lugares. Enseña el código de tu vale al llegar: va adjunto en PDF y está en tu pedido, y funciona sin señal.`,
+      en: `${seller} confirmed your places. Show the code of your voucher when you arrive: it is attached as a PDF and in your order, and works without a signal.`,
     }),
     voucher: { es: 'Tu vale', en: 'Your voucher' },
     reference: { es: 'Clave de quien opera el tour', en: 'The operator’s reference' },
