@@ -24,7 +24,7 @@ export const giftText = {
   receiver: { es: 'Para', en: 'For' },
   receiverHint: { es: 'Nombre de quien la recibe', en: 'Recipient’s name' },
   receiverEmail: { es: 'Correo de quien la recibe', en: 'Recipient’s e-mail' },
-  sentOn: { es: 'Se envía', en: 'Sent' },
+  sentOn: { es: 'Se envía', en: 'Delivery' },
   date: { es: 'Qué día se la enviamos (opcional)', en: 'Delivery date (optional)' },
   dateHint: {
     es: `Por la mañana, hora del centro de México, hasta ${GIFT_DAYS} días adelante. Sin fecha, en cuanto pagues.`,
