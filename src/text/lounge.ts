@@ -35,8 +35,8 @@ export const loungeText = {
   }),
   /** Of a visit that is paid alone: a basket is not paid with points. */
   ways: {
-    es: 'Se paga con tarjeta, puntos, PayPal o Apple y Google Pay.',
-    en: 'Pay by card, points, PayPal, or Apple and Google Pay.',
+    es: 'Se paga con tarjeta, puntos, PayPal, Apple o Google Pay, o con saldo a favor o tarjeta de regalo.',
+    en: 'Pay by card, points, PayPal, Apple or Google Pay, or with travel credit or a gift card.',
   },
   from: { es: 'Desde qué hora', en: 'From' },
   left: (left: number): Message => {
