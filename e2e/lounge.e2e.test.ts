@@ -54,6 +54,15 @@ async function choose(page: Page, hour: string, hours: Readonly<Record<'hours' |
   await form.locator('button').click();
 }
 
+/** On how many lines the last word of a chip stands. */
+function linesOfLastWord(chip: Element): number {
+  const text = document.createTreeWalker(chip, NodeFilter.SHOW_TEXT).nextNode()!;
+  const word = document.createRange();
+  word.setStart(text, text.textContent!.search(/\S+$/));
+  word.setEnd(text, text.textContent!.length);
+  return word.getClientRects().length;
+}
+
 const isWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
 
 describe.each(
@@ -73,6 +82,10 @@ describe.each(
   test('is booked with a golden card without scripts, entered once, and another visit cancelled', async () => {
     const { page, close } = await signedIn('golden', ahead, WITHOUT_SCRIPTS);
     await page.goto(paths.loungeBooking[lang]);
+    // Noon, the longest of the hours, is within its chip, and broken between words.
+    const noon = page.locator('[name="starts_at"][value*="T12:00"] + span').first();
+    expect(await noon.evaluate(linesOfLastWord)).toBe(1);
+    expect(await noon.evaluate((chip) => chip.scrollWidth - chip.clientWidth)).toBeLessThanOrEqual(0);
     await choose(page, hour, { hours: '2', people: '2' });
     await page.getByText(loungeText.booked[lang]).waitFor();
     expect(await isWide(page)).toBe(false);

@@ -173,7 +173,7 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
                 value={starts}
                 disabled={left === 0}
                 defaultChecked={starts === (sent?.starts || day.suggested)}
-                label={clockBeside(starts, day.date, lang)}
+                label={inTwoLines(clockBeside(starts, day.date, lang))}
                 note={left <= MAX_SHOWN_LEFT ? say.left(left)[lang] : undefined}
               />
             ))}
@@ -209,6 +209,9 @@ function DayForm({ day, data: { key, typed, errors, days }, site: { lang, formTo
     </section>
   );
 }
+
+/** Noon is wider in words than a column: it may be broken between them. */
+const inTwoLines = (clock: string): string => clock.replaceAll('\u00a0', ' ');
 
 /** At most so many places left are worth saying. */
 const MAX_SHOWN_LEFT = 5;
