@@ -11,8 +11,8 @@ export const invoiceMails = {
     },
     title: { es: 'Tu factura está lista', en: 'Your invoice is ready' },
     intro: {
-      es: 'Este es el CFDI de tu viaje, timbrado por el SAT. Guarda el XML: es el documento fiscal. El PDF es para leerlo e imprimirlo.',
-      en: 'This is the CFDI of your trip, stamped by the SAT. Keep the XML: it is the tax document. The PDF is for reading and printing.',
+      es: 'Este es el CFDI de tu compra, timbrado por el SAT. Guarda el XML: es el documento fiscal. El PDF es para leerlo e imprimirlo.',
+      en: 'This is the CFDI of your purchase, stamped by the SAT. Keep the XML: it is the tax document. The PDF is for reading and printing.',
     },
   },
   replacement: {
@@ -41,8 +41,8 @@ export const invoiceMails = {
     },
     title: { es: 'Tu nota de crédito está lista', en: 'Your credit note is ready' },
     intro: (uuid: string) => ({
-      es: `Te devolvimos dinero de un viaje que ya tenía factura. Esta nota de crédito lo resta de la del folio fiscal ${uuid}.`,
-      en: `We refunded part of a trip that had been invoiced. This credit note deducts it from the invoice with tax folio ${uuid}.`,
+      es: `Te devolvimos dinero de una compra que ya tenía factura. Esta nota de crédito lo resta de la del folio fiscal ${uuid}.`,
+      en: `We refunded part of a purchase that had been invoiced. This credit note deducts it from the invoice with tax folio ${uuid}.`,
     }),
   },
   covers: { es: 'Qué incluye', en: 'What it covers' },
@@ -68,13 +68,13 @@ export const invoiceMails = {
   rejected: {
     subject: { es: 'Tu factura necesita una corrección', en: 'Your invoice needs a correction' },
     preheader: {
-      es: 'El SAT no la aceptó. Tu viaje sigue igual.',
-      en: 'The SAT did not accept it. Your trip is not affected.',
+      es: 'El SAT no la aceptó. Tu compra sigue igual.',
+      en: 'The SAT did not accept it. Your purchase is not affected.',
     },
     title: { es: 'No pudimos emitir tu factura', en: 'We could not issue your invoice' },
     intro: {
-      es: 'Pediste tu factura al pagar, pero el SAT no la aceptó con esos datos. No se emitió nada y tu viaje sigue igual. Lo que escribiste está guardado: corrige solo lo que falta.',
-      en: 'You requested your invoice when you paid, but the SAT did not accept those details. Nothing was issued and your trip is not affected. What you typed is saved: correct only what is wrong.',
+      es: 'Pediste tu factura al pagar, pero el SAT no la aceptó con esos datos. No se emitió nada y tu compra sigue igual. Lo que escribiste está guardado: corrige solo lo que falta.',
+      en: 'You requested your invoice when you paid, but the SAT did not accept those details. Nothing was issued and your purchase is not affected. What you typed is saved: correct only what is wrong.',
     },
     button: { es: 'Corregir y pedir la factura', en: 'Correct it and request the invoice' },
   },
