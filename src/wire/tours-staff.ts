@@ -32,7 +32,7 @@ export const getTourStarts = route({
   data: v.object({ date: v.string(), starts: v.array(tourStartView) }),
 });
 
-/** Cancels a start for everybody: all of it goes back to whoever paid. Idempotent. */
+/** Cancels a start for everybody: all of it goes back to its payers. Idempotent. */
 export const postTourSlotCancel = route({
   service,
   method: 'POST',

@@ -32,7 +32,7 @@ const accessesOf = ({ lang, view }: Matter): string[] =>
     return additions.filter(({ access }) => access).map((line) => `${listCarriedExtras([line], lang)} (${whose})`);
   });
 
-/** The package could not be delivered. Written to the owner of the trip, whoever paid. */
+/** The package could not be delivered. Written to the owner of the trip, who may not be the payer. */
 function refundedLetter(matter: Matter<'internet.refunded'>): Body {
   const { lang, notice } = matter;
   const { refunded } = say;

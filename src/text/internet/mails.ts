@@ -16,7 +16,7 @@ export const internetMails = {
     },
     button: { es: 'Ver mi reservación', en: 'See my reservation' },
   },
-  /** For the owner of the trip, who may not be who paid: a payment link asks for no name, and anyone may buy on board. */
+  /** For the owner of the trip, who may not be the payer: a payment link asks for no name, and anyone may buy on board. */
   refunded: {
     subject: (amount: string) => ({
       es: `No pudimos darte internet a bordo: se devuelven ${amount}`,

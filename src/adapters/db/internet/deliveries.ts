@@ -58,7 +58,7 @@ interface GoesBackRow {
   readonly is_on_board: boolean;
 }
 
-/** Where it was bought tells whose money it is: who buys on board may be a stranger to the trip. */
+/** Where it was bought tells whose money it is: a buyer on board may be a stranger to the trip. */
 const GOES_BACK = `d.order_id, a.total,
      exists (select from orders o where o.order_id = a.made_by and o.adding -> 'onBoard' is not null) as is_on_board`;
 
@@ -147,7 +147,7 @@ export const deliveries = (pool: Pool): Deliveries => ({
   ended: async (id) => void (await withConnection(pool, (session) => execute(session, ENDED, [id]))),
 });
 
-/** Tells the owner of the trip. Whoever paid is told by the refund itself. */
+/** Tells the owner of the trip. The payer is told by the refund itself. */
 async function tellRefunded(session: Session, delivery: DeliveryId, row: GoesBackRow, why?: 'bus'): Promise<void> {
   await announce(session, {
     topic: 'internet.refunded',

@@ -19,7 +19,7 @@ interface Kept {
 
 /**
  * What ends an addition whose run was cancelled, or whose ticket was given up or changed, while a store was asked for
- * its reference; undefined: it waits. Its trip is locked: who does so later finds it waiting.
+ * its reference; undefined: it waits. Its trip is locked: what happens to the ticket later finds it waiting.
  */
 export async function endedMeanwhile(
   stores: Stores,

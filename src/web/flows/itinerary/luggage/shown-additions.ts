@@ -5,8 +5,7 @@ import { listCarriedExtras } from '#text/carried-extras.ts';
 import type { Lang } from '#text/lang.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fieldOf, type Item, type JourneyRow, type TicketRow } from '#web/booking/add-data.ts';
-import { bothChosen, named } from '#web/booking/one-of.ts';
-import { tooMany } from '#web/booking/too-many.ts';
+import { choiceErrors } from '#web/booking/choice-errors.ts';
 import { lastMoment } from '#web/flows/itinerary/last-moment.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
@@ -35,10 +34,7 @@ export async function shownAdditions(context: PageContext, code: string, sent?: 
   const around = { reservation, tickets: listed.data.tickets, items, lang };
   const journeys = DIRECTIONS.flatMap((direction) => journeyOf(around, direction) ?? []);
   const refused = (sent?.errors ?? []).map((error) => atField(error, items, around));
-  const errors =
-    refused.length > 0
-      ? named(refused, journeys, items)
-      : [...tooMany(journeys, items), ...bothChosen(journeys, items)];
+  const errors = choiceErrors(refused, journeys, items);
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,

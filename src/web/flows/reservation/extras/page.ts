@@ -2,8 +2,7 @@ import { additionalsStep } from '#text/additionals-step.ts';
 import { formText } from '#text/form.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type Item, itemsOf } from '#web/booking/add-data.ts';
-import { bothChosen, named } from '#web/booking/one-of.ts';
-import { tooMany } from '#web/booking/too-many.ts';
+import { choiceErrors } from '#web/booking/choice-errors.ts';
 import { Screen, type ShownExtras } from './screen.tsx';
 import { atFields, cardsOf, chosenExtras, onBoardOf, shownExtras } from './shown-extras.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
@@ -67,11 +66,7 @@ async function draw(
   const isHolderAboard = passengers.some(({ baggage }) => baggage !== null);
   const journeys = shownExtras({ reservation, passengers, sent: sent?.items, lang });
   const refused = sent ? atFields(sent.errors, sent.items) : [];
-  const items = sent?.items ?? [];
-  const errors =
-    refused.length > 0
-      ? named(refused, journeys, items)
-      : [...tooMany(journeys, items), ...bothChosen(journeys, items)];
+  const errors = choiceErrors(refused, journeys, sent?.items ?? []);
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
