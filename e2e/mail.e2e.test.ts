@@ -6,6 +6,7 @@ import { getPayment, postPayment } from '#wire/websale.ts';
 import { apiClient } from './testing/api-client.ts';
 import { launchBrowser, visitor } from './testing/browser.ts';
 import { cardToken } from './testing/card-token.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
@@ -33,7 +34,8 @@ afterAll(() => browser.close());
 /** A sale by one payment method, and its e-mail. */
 async function bought(method: 'credit' | 'cash' | 'oxxo'): Promise<{ readonly code: string; readonly mail: Email }> {
   const client = await apiClient(siteUrl());
-  const code = await bring(client, 4);
+  // Only part of a bus may wait for money, and other files order as well.
+  const code = await bring(client, 4, { ahead: dayOfItsOwn() });
   const { total } = right(await client.call(getPayment, { query: { code } }));
   const token = method === 'credit' ? { token: await cardToken(siteUrl(), '4111111111111111') } : {};
   const body = { code, method, idempotency_key: `key-of-${code}`, total, ...token };

@@ -9,6 +9,7 @@ import { itineraryPath } from '#wire/link-paths.ts';
 import { getPayment, getReservation, postPayment } from '#wire/websale.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { goOnWith, type Held, held } from './testing/held.ts';
 import { orderAtOxxo } from './testing/one-way.ts';
 import { right } from './testing/reach-steps.ts';
@@ -21,11 +22,13 @@ afterAll(() => browser.close());
 
 const WITHOUT_SCRIPTS = { ...PHONE, javaScriptEnabled: false };
 
-/** Days ahead: an address may have at most a fifth of one bus to pay in cash, and other files order as well. */
-let ahead = 3;
+/** Days ahead: an address may have at most a fifth of one bus waiting for money, and other files order as well. */
+let ahead: number;
+beforeAll(() => {
+  ahead = dayOfItsOwn();
+});
 
 async function ordered(): Promise<Held> {
-  ahead = 4 + ((ahead + 1) % 3);
   const sale = await held(ahead);
   const { client, code } = sale;
   const { total } = right(await client.call(getPayment, { query: { code } }));
@@ -102,7 +105,7 @@ describe('an order that waits for cash at the counter', () => {
 });
 
 test('a reference for a store is paid otherwise from the itinerary too', async () => {
-  const sale = await held();
+  const sale = await held(ahead);
   await orderAtOxxo(sale.client, sale.code);
   const { page, close } = await open(sale, itineraryPath('es', sale.code), WITHOUT_SCRIPTS);
   await press(page, orderOtherwise.pay.es);
