@@ -49,21 +49,19 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
 
   return (
     <div className={styles['map']}>
-      {(['left', 'right'] as const).map((side) => (
-        <p key={side} className={styles['side']} data-side={side} aria-hidden="true">
-          {words[side].map(({ kind, text }) => (
-            <span key={kind} data-kind={kind}>
-              {text}
-            </span>
-          ))}
-        </p>
-      ))}
       <div className={styles['bus']}>
         <p className={styles['front']}>{seatsStep.front[lang]}</p>
         <table ref={table} onKeyDown={onKeyDown} className={styles['table']}>
           <caption className="visually-hidden">
             {words.bus ?? seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
           </caption>
+          {/* So wide from its first row on. */}
+          <colgroup>
+            <col />
+            {columns.map((name, column) => (
+              <col key={name ?? `aisle${column}`} className={styles[name ? 'seats' : 'aisle']} />
+            ))}
+          </colgroup>
           <thead className="visually-hidden">
             <tr>
               <td />
@@ -110,6 +108,16 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
           </tbody>
         </table>
       </div>
+      {/* After the bus, whose height they fit: on a slow line its rows arrive one after another. */}
+      {(['left', 'right'] as const).map((side) => (
+        <p key={side} className={styles['side']} data-side={side} aria-hidden="true">
+          {words[side].map(({ kind, text }) => (
+            <span key={kind} data-kind={kind}>
+              {text}
+            </span>
+          ))}
+        </p>
+      ))}
     </div>
   );
 }

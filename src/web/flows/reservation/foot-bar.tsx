@@ -20,13 +20,17 @@ interface FootBarProps {
   readonly lang: Lang;
 }
 
+/** Before a departure is chosen there is nothing to show but a button. */
+export const hasFootBar = ({ summary }: Pick<Hold['reservation'], 'summary'>, action: ReactNode): boolean =>
+  summary.departure !== 0 || Boolean(action);
+
 /**
  * Keeps the price, the hold time and the main button visible on narrow screens; the whole trip is one click away,
  * without scripts as well.
  */
 export function FootBar({ hold: { reservation, left }, more = 0, note, action, lang }: FootBarProps) {
-  const { departure, complete, total } = reservation.summary;
-  if (departure === 0 && !action) return null;
+  const { complete, total } = reservation.summary;
+  if (!hasFootBar(reservation, action)) return null;
   return (
     <div className={styles['foot']} data-foot="">
       <button type="button" className={styles['trip']} popoverTarget={TRIP_ID}>

@@ -12,8 +12,15 @@ import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 const SAID_ID = 'extended';
 const WARNED_BELOW_MS = 2 * 60_000;
 
+interface HoldCountdownProps {
+  readonly hold: Hold;
+  /** The bottom bar, which arrives after it, also shows the time. */
+  readonly hasBar: boolean;
+  readonly site: Site;
+}
+
 /** How long the seats are held, by the server's clock, with a button to extend the hold (B3). */
-export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly site: Site }) {
+export function HoldCountdown({ hold, hasBar, site }: HoldCountdownProps) {
   const { reservation, left, extend } = hold;
   const { lang, formToken } = site;
   const { works, run } = useOneAtATime();
@@ -37,8 +44,8 @@ export function HoldCountdown({ hold, site }: { readonly hold: Hold; readonly si
       <p className="visually-hidden" id={SAID_ID} tabIndex={-1}>
         {isGiven && !isLate ? flow.extended[lang] : null}
       </p>
-      <NoticeBox tone={isShort ? 'warning' : 'info'}>
-        <form className={styles['countdown']} data-late={isLate} method="post" onSubmit={ask}>
+      <NoticeBox tone={isShort ? 'warning' : 'info'} className={hasBar && !isLate ? styles['inBar'] : undefined}>
+        <form className={styles['countdown']} method="post" onSubmit={ask}>
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="code" value={reservation.code} />
           <input type="hidden" name="do" value="extend" />

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { Step } from '#domain/booking/step.ts';
 import { isOver, sameSearch } from '#web/booking/reservation-state.ts';
 import type { LiveReservation } from '#web/services/live-reservation.ts';
-import { FootBar } from '#web/flows/reservation/foot-bar.tsx';
+import { FootBar, hasFootBar } from '#web/flows/reservation/foot-bar.tsx';
 import { HoldCountdown } from '#web/flows/reservation/hold-countdown.tsx';
 import { Leave } from '#web/flows/reservation/leave.tsx';
 import styles from '#web/flows/reservation/step-frame.module.css';
@@ -42,7 +42,7 @@ export function StepFrame(props: StepFrameProps) {
         <TimeIsUp reservation={reservation} lang={lang} />
       ) : (
         <>
-          <HoldCountdown hold={hold} site={site} />
+          <HoldCountdown hold={hold} hasBar={hasFootBar(reservation, props.action)} site={site} />
           {children}
         </>
       )}

@@ -41,7 +41,7 @@ export function StepProgress({ step, reservation, site }: StepProgressProps) {
           <strong>{stepProgress.steps[step][lang]}</strong>{' '}
           <small>{stepProgress.ofAll(here + 1, walked.length)[lang]}</small>
         </p>
-        <ol className={styles['list']}>
+        <ol className={styles['list']} data-steps={walked.length} data-arrived={here === walked.length - 1}>
           {walked.map((name, i) => (
             <li
               key={name}
