@@ -80,8 +80,9 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
           globalSetup: ['./e2e/testing/site-setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          // A machine three times slower must pass too.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
           // Three more than cores: half of the time pages wait for lost lines, slow lines and providers.
           maxWorkers: 5,
           // After the others in a command that runs both: they have other workers.

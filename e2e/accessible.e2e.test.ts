@@ -21,7 +21,7 @@ let screens: readonly Screen[];
 beforeAll(async () => {
   browser = await launchBrowser();
   screens = await everyScreen();
-}, 120_000);
+});
 afterAll(() => browser.close());
 
 /**

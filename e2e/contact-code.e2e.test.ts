@@ -14,7 +14,7 @@ let site: Site;
 beforeAll(async () => {
   // With the limits of production.
   [browser, site] = await Promise.all([launchBrowser(), startLoadedSite({ RATE_LIMIT_FACTOR: '1' })]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -68,5 +68,4 @@ test.each([
     await page.waitForURL(/boletos/);
     await close();
   },
-  120_000,
 );

@@ -37,7 +37,7 @@ beforeAll(async () => {
   browser = await launchBrowser();
   database = await siteDatabase(siteData());
   for (const role of ['counter', 'callcentre', 'manager'] as const) keys.set(role, await operatorKey(siteData(), role));
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await browser.close();

@@ -23,7 +23,7 @@ const HOSTILE = 'Nuestro compromiso <script>document.title = "taken"</script>';
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
-}, 60_000);
+});
 afterAll(() => browser.close());
 
 async function editor(options = DESKTOP) {

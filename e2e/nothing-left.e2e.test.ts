@@ -14,7 +14,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-test('a run that is killed with a site in it leaves no process and no folder', { timeout: 120_000 }, async () => {
+test('a run that is killed with a site in it leaves no process and no folder', async () => {
   const run = await begin({ with: ['site'] });
   expect(lstatSync(join(run.dataDir!, 'server')).isDirectory(), 'the cluster is inside the folder').toBe(true);
   expect(isRunning(run.site!)).toBe(true);

@@ -19,7 +19,7 @@ let site: Site;
 beforeAll(async () => {
   // With the limits of production.
   [browser, site] = await Promise.all([launchBrowser(), startLoadedSite({ RATE_LIMIT_FACTOR: '1' })]);
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -40,7 +40,7 @@ test('a second party behind one address is let in after its browser solved a cap
   await hold();
   await page.getByRole('heading', { name: tourText.review.title.es, level: 1 }).waitFor();
   await close();
-}, 120_000);
+});
 
 test.each([
   ['with scripts', true, 1],
@@ -79,5 +79,4 @@ test.each([
       .waitFor();
     await close();
   },
-  120_000,
 );

@@ -135,11 +135,32 @@ export const awake = async (page: Page): Promise<void> => {
   await page.waitForTimeout(50);
 };
 
-/** Also waits for what a page fetches once hydrated: the scripts that load later, and their requests. */
+/**
+ * Also waits for what a page loads once hydrated. The network alone does not tell: on a busy machine it is idle while
+ * the browser has not begun to ask, or has not run what came.
+ */
 export const atRest = async (page: Page): Promise<void> => {
   await awake(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/at-rest-')),
+  );
   await page.waitForLoadState('networkidle');
+  // As text: a test's own import is compiled for the test.
+  await page.evaluate(SCRIPTS_HAVE_RUN);
 };
+
+/** An import ends once that script has run; what ran may load others. */
+const SCRIPTS_HAVE_RUN = `(async () => {
+  const run = new Set();
+  for (;;) {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const fresh = loaded.filter((name) => /\\/assets\\/[^?]+\\.js$/.test(name) && !run.has(name));
+    if (fresh.length === 0) return;
+    for (const name of fresh) run.add(name);
+    await Promise.all(fresh.map((name) => import(name)));
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
+  }
+})()`;
 
 /** Opens what is collapsed in the form of extras: passengers other than the first. */
 export async function unfoldExtras(page: Page): Promise<void> {

@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../../../db/demo/travellers.ts';
 import { cardToken } from '../card-token.ts';
 import { giftOrder } from '../gift-order.ts';
 import { right } from '../reach-steps.ts';
-import { byWallet, choose, typeCard } from './payment.ts';
+import { byWallet, cardIsThere, choose, typeCard } from './payment.ts';
 import { postBasketAdd, postBasketRemove } from '#wire/basket.ts';
 import { awakeOrPlain, isAt, isLost, newcomer, type OnlineStep, type Place, press, says } from './step.ts';
 
@@ -45,6 +45,7 @@ export const ORDERS: readonly OnlineStep[] = [
     name: 'an order: card',
     calls: [...PAGE, PAY],
     prepare: ordered('paid'),
+    begin: cardIsThere,
     async act(page) {
       await choose(page, 'card');
       await typeCard(page);

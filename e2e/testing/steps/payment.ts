@@ -60,6 +60,12 @@ export async function typeCard(page: Page): Promise<void> {
   for (const [field, text] of Object.entries(CARD)) await cardIn(page).locator(`#${field}`).fill(text);
 }
 
+/** The provider's frame comes over the network, too. */
+export async function cardIsThere(page: Page): Promise<void> {
+  await choose(page, 'card');
+  await cardIn(page).locator('#number').waitFor();
+}
+
 export async function cardIsStillFilled(page: Page): Promise<void> {
   await fieldsAreStillFilled(page);
   for (const [field, text] of Object.entries(CARD))
@@ -189,6 +195,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
     name: 'pago: card',
     calls: PAID,
     prepare: brought(4, '/reservacion/pago', { how: 'approved' }),
+    begin: cardIsThere,
     async act(page) {
       await choose(page, 'card');
       await typeCard(page);
@@ -217,6 +224,7 @@ export const PAYMENT_STEP: readonly OnlineStep[] = [
     name: 'paying by a link',
     calls: [PAY_LINK, 'GET files', 'GET /card-frame', 'POST /api/websale/pay_link'],
     prepare: linkToPay,
+    begin: cardIsThere,
     async act(page) {
       await choose(page, 'card');
       await page.locator('[name="email"]').fill('otra@example.com');

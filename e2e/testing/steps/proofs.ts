@@ -16,7 +16,7 @@ import { postSeats } from '#wire/websale.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** A quarter of a million hashes, on a machine that may be busy. */
-const PUZZLE_MS = 90_000;
+const PUZZLE_MS = 240_000;
 /** By then a page has requested what it may need later. */
 const AT_REST_MS = 2_500;
 const ASKED = '/reservacion/pago?said=cash_contact_required';
