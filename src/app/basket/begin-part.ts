@@ -64,6 +64,8 @@ export async function pinPart(
     key: shareKey(begun.payment),
     requestHash: '',
     amount: priceOf(items).total,
+    // A basket has no payment link.
+    isByLink: false,
   };
   const status = applyResult(order.status, { state: 'created', method });
   await settling().stores.attempts.begin(tx, share, { state: 'created', status, holdUntil: order.holdUntil });

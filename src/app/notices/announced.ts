@@ -27,6 +27,8 @@ declare module '#app/announcement.ts' {
       readonly to_account: boolean;
       /** To an agency's; absent from those written before it was told apart. */
       readonly to_agency?: boolean;
+      /** To whoever paid with a payment link; absent from those written before it was recorded. */
+      readonly by_link?: boolean;
     };
     /** A forgotten PIN was requested. It is computed when the e-mail is written. */
     'pin.requested': Requested;

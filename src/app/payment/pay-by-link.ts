@@ -13,7 +13,7 @@ import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { type OpenedPayLink, openPayLink, type PayLinkDeps } from './pay-link.ts';
 
-export interface PayByLink extends Omit<Pay, 'code'> {
+export interface PayByLink extends Omit<Pay, 'code' | 'isByLink'> {
   readonly link: string;
   /** The payer's own; requested only when the provider needs one, passed to it only and never stored. */
   readonly email: string;
@@ -45,7 +45,7 @@ export const payByLink =
       }),
     };
     // The account the payer is signed in to does not identify a passenger.
-    return pay(asPayer)({ ...input, code: order.code }, { ...caller, travellerHash: undefined }, now);
+    return pay(asPayer)({ ...input, code: order.code, isByLink: true }, { ...caller, travellerHash: undefined }, now);
   };
 
 type Moved = (input: { readonly link: string }, caller: Caller, now: Instant) => Promise<Result<Order, Faults>>;

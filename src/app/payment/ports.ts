@@ -157,6 +157,8 @@ export interface PaymentAttempt {
   /** The provider's id for it, once known. */
   readonly ref: string | undefined;
   readonly voucher: StoreReference | undefined;
+  /** Somebody with a payment link paid, perhaps not the owner of the order. */
+  readonly isByLink: boolean;
   /** Milliseconds since it began, by the database's clock. */
   readonly age: number;
   /** Milliseconds since its reference's payment deadline, by the same clock; negative before it. */
@@ -174,6 +176,8 @@ export interface PaymentIntent {
   readonly key: string;
   readonly requestHash: string;
   readonly amount: Centavos;
+  /** Somebody with a payment link pays. */
+  readonly isByLink: boolean;
 }
 
 /** To be paid at the counter: what it holds is kept until then. */

@@ -22,6 +22,10 @@ export const settleRefund = (stores: PaymentStores, id: RefundId, update: Refund
     const reservation = payment.order;
     const whole = { topic: 'refund.paid', reservation, payment: payment.id as PaymentId } as const;
     const share = { topic: 'refund.returned', reservation, refund: id, amount, by_hand: isByHand } as const;
-    const to = { to_account: isFromAccount(payment.provider), to_agency: isFromAgency(payment.provider) };
+    const to = {
+      to_account: isFromAccount(payment.provider),
+      to_agency: isFromAgency(payment.provider),
+      by_link: payment.isByLink,
+    };
     await announce(tx, refund.isShare ? { ...share, ...to } : whole);
   });

@@ -102,6 +102,7 @@ export type PaymentAnnouncement =
       readonly by_hand: boolean;
       readonly to_account: boolean;
       readonly to_agency: boolean;
+      readonly by_link: boolean;
     };
 
 /** Everything payments write with. */

@@ -24,6 +24,8 @@ export interface Pay {
   readonly key: string;
   /** The price the traveller saw and agreed to. */
   readonly total: Centavos;
+  /** Somebody with a payment link pays, perhaps not the owner of the order. */
+  readonly isByLink?: true;
 }
 
 /** The same with who makes it and when. */
@@ -93,6 +95,7 @@ async function beginAndCharge(
     key: input.key,
     requestHash,
     amount: priceOf(offers).total,
+    isByLink: input.isByLink ?? false,
   };
   const begun = await begin(deps, { ...intent, readBack }, way);
   switch (begun.kind) {

@@ -24,6 +24,14 @@ test('shares of one source are one, where it first comes', () => {
   ]);
 });
 
+test('shares that go back to different people stay apart', () => {
+  const theirs = { ...share('provider', 20), isByLink: true } as const;
+  expect(bySource([share('provider', 100), theirs, share('provider', 3), theirs])).toEqual([
+    share('provider', 103),
+    { ...theirs, amount: 40 },
+  ]);
+});
+
 test('shares may be told apart by more than their source', () => {
   const states = [
     { ...share('provider', 100), state: 'due' },

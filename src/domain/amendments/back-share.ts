@@ -7,6 +7,8 @@ import type { PaidSource } from './tickets-status.ts';
 export interface BackShare {
   readonly from: PaidSource;
   readonly amount: Centavos;
+  /** Paid with a payment link: it goes back to whoever paid, perhaps not the owner of the trip. */
+  readonly isByLink?: true;
 }
 
 /** Where the money of a payment came from, and so where it is refunded to. */
@@ -21,8 +23,15 @@ export function paidFromOf({
   return waitsForCash(method) ? 'cash' : 'provider';
 }
 
-/** One line per source, in the order of first appearance. */
-export function bySource<S extends BackShare>(shares: readonly S[], isSame = isSameSource<S>): readonly S[] {
+/** The same as part of a share. */
+export const byLinkOf = ({ isByLink }: { readonly isByLink: boolean }): Pick<BackShare, 'isByLink'> =>
+  isByLink ? { isByLink } : {};
+
+/** One line per source and kind of payer, in the order of first appearance. */
+export function bySource<S extends BackShare>(
+  shares: readonly S[],
+  isSame: (a: S, b: S) => boolean = isSameSource,
+): readonly S[] {
   const lines: S[] = [];
   for (const share of shares) {
     const at = lines.findIndex((line) => isSame(line, share));
@@ -32,4 +41,4 @@ export function bySource<S extends BackShare>(shares: readonly S[], isSame = isS
   return lines;
 }
 
-const isSameSource = <S extends BackShare>(a: S, b: S): boolean => a.from === b.from;
+export const isSameSource = (a: BackShare, b: BackShare): boolean => a.from === b.from && a.isByLink === b.isByLink;

@@ -1,6 +1,6 @@
 import type { ShareReason } from '#domain/payment/share-reason.ts';
 import { type Centavos, plus, sum, ZERO } from '#kernel/money.ts';
-import { type BackShare, bySource, paidFromOf } from './back-share.ts';
+import { type BackShare, byLinkOf, bySource, paidFromOf } from './back-share.ts';
 import type { CompensationLine } from './compensation.ts';
 import type { DifferenceLine } from './difference.ts';
 import { givesUp, type RefundLine } from './money-back.ts';
@@ -46,7 +46,7 @@ export function offeredShares(
   ticketsStatus: Pick<TicketsStatus, 'tickets'>,
 ): readonly BackShare[] {
   const { parts } = shareOut(sales, taxOfDecision({ ...offered, means: 'original' }, ticketsStatus));
-  return bySource(parts.map(({ sale, amount }) => ({ from: paidFromOf(sale), amount })));
+  return bySource(parts.map(({ sale, amount }) => ({ from: paidFromOf(sale), amount, ...byLinkOf(sale) })));
 }
 
 /** The amounts of a decision, by what happens to them. */

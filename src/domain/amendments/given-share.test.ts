@@ -8,6 +8,7 @@ const refund = (change: Partial<PartRefund> = {}): PartRefund => ({
   method: 'credit',
   provider: 'openpay',
   isNoted: false,
+  isByLink: false,
   ...change,
 });
 
@@ -32,6 +33,20 @@ describe('a share that goes back', () => {
       { from: 'cash', amount: 11_600, state: 'by_hand' },
     ]);
   });
+});
+
+test('what whoever had a payment link paid is told apart', () => {
+  const shares = givenShares([
+    refund(),
+    refund({ isByLink: true }),
+    refund(),
+    refund({ isByLink: true, method: 'oxxo' }),
+  ]);
+  expect(shares).toEqual([
+    { from: 'provider', amount: 23_200, state: 'due' },
+    { from: 'provider', amount: 11_600, state: 'due', isByLink: true },
+    { from: 'cash', amount: 11_600, state: 'by_hand', isByLink: true },
+  ]);
 });
 
 describe('the whole', () => {

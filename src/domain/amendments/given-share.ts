@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { Centavos } from '#kernel/money.ts';
-import { type BackShare, bySource, paidFromOf } from './back-share.ts';
+import { type BackShare, byLinkOf, bySource, isSameSource, paidFromOf } from './back-share.ts';
 
 /** What was or will be refunded to its source. */
 export interface GivenShare extends BackShare {
@@ -16,13 +16,15 @@ export interface PartRefund {
   readonly state: 'due' | 'by_hand' | 'paid';
   readonly method: PaymentMethod;
   readonly provider: string;
+  /** Paid with a payment link. */
+  readonly isByLink: boolean;
   /** People paid it and recorded how. */
   readonly isNoted: boolean;
 }
 
-/** One per source and state, in the order of first appearance. */
+/** One per source, kind of payer and state, in the order of first appearance. */
 export const givenShares = (refunds: readonly PartRefund[]): readonly GivenShare[] =>
-  bySource(refunds.map(shareOf), (a, b) => a.from === b.from && a.state === b.state);
+  bySource(refunds.map(shareOf), (a, b) => isSameSource(a, b) && a.state === b.state);
 
 /**
  * A refund of cash is manual from the start, even before the refund job finds that out; so is one that a provider
@@ -32,7 +34,8 @@ function shareOf({ amount, state, isNoted, ...payment }: PartRefund): GivenShare
   const from = paidFromOf(payment);
   const isByHand = state === 'by_hand' || from === 'cash' || isNoted;
   const isPaid = state === 'paid';
-  return { from, amount, state: isByHand ? (isPaid ? 'paid_by_hand' : 'by_hand') : isPaid ? 'paid' : 'due' };
+  const given = isByHand ? (isPaid ? 'paid_by_hand' : 'by_hand') : isPaid ? 'paid' : 'due';
+  return { from, amount, state: given, ...byLinkOf(payment) };
 }
 
 /** The state of the whole: that of its slowest share, and manual if any share is. Undefined when there is none. */

@@ -13,13 +13,13 @@ const taxed = (amount: number): SaleBook['sold'] => {
 const NOTHING = taxed(0);
 
 function book(order: string, kind: SaleBook['kind'], sold: number, change: Partial<SaleBook> = {}): SaleBook {
-  const { payment, provider, method, rates } = openSale({ payment: id(`payment of ${order}`) });
+  const { payment, provider, method, isByLink, rates } = openSale({ payment: id(`payment of ${order}`) });
   return {
     order: id(order),
     kind,
     sold: taxed(sold),
     own: NOTHING,
-    paid: { payment, provider, method, rates },
+    paid: { payment, provider, method, isByLink, rates },
     ...change,
   };
 }

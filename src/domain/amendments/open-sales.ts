@@ -4,7 +4,7 @@ import { type Centavos, centavos, minus, plus, sum } from '#kernel/money.ts';
 import type { OpenSale } from './reverse-sale.ts';
 
 /** The payment of a sale that can be reversed. */
-export type SalePayment = Pick<OpenSale, 'payment' | 'provider' | 'method' | 'rates'>;
+export type SalePayment = Pick<OpenSale, 'payment' | 'provider' | 'method' | 'isByLink' | 'rates'>;
 
 /** The ledger entries of an order: the trip's own, or a change or addition. */
 export interface SaleBook {

@@ -11,6 +11,8 @@ export interface OpenSale extends VatSplit {
   readonly payment: Id<'payment'>;
   readonly provider: string;
   readonly method: PaymentMethod;
+  /** Paid with a payment link. */
+  readonly isByLink: boolean;
   /** Sold and not yet refunded, without tax; `vat` is its tax. */
   readonly net: Centavos;
   /** The rates its lines were sold at. */

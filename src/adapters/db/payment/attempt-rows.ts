@@ -20,6 +20,7 @@ export interface AttemptRow {
   readonly barcode_url: string | null;
   readonly pay_by: number | null;
   readonly amount: number;
+  readonly by_link: boolean;
   readonly state: AttemptState;
   readonly fault: ErrorCode | null;
   readonly age_ms: number;
@@ -27,7 +28,7 @@ export interface AttemptRow {
 }
 
 const COLUMNS = `payment_id, reservation_id, method, provider, request_hash, idempotency_key, redirect_url, amount,
-  state, fault, provider_ref, reference, barcode_url, pay_by,
+  by_link, state, fault, provider_ref, reference, barcode_url, pay_by,
   (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as age_ms,
   (extract(epoch from clock_timestamp() - pay_by) * 1000)::float8 as overdue_ms`;
 
@@ -106,6 +107,7 @@ export const attemptOf = (row: AttemptRow): PaymentAttempt => ({
   redirectUrl: row.redirect_url ?? undefined,
   ref: row.provider_ref ?? undefined,
   voucher: voucherOf(row),
+  isByLink: row.by_link,
   age: row.age_ms,
   overdue: row.overdue_ms ?? undefined,
 });

@@ -12,8 +12,8 @@ const BEGIN = statement(
      update orders set status = $9, hold_until = $10, method = $3, version = version + 1 where order_id = $2
    )
    insert into payment (payment_id, reservation_id, method, provider, idempotency_key, request_hash, amount, state,
-     created_at, updated_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, clock_timestamp(), clock_timestamp())`,
+     by_link, created_at, updated_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $11, clock_timestamp(), clock_timestamp())`,
 );
 
 const RETURNED = statement(
@@ -28,9 +28,18 @@ export const attemptStore: AttemptStore = {
     return attemptOf(row);
   },
   of: async (tx, order) => (await execute(sessionOf(tx), OF_ORDER, [order])).map(attemptOf),
-  begin: async (tx, { id, stored, method, provider, key, requestHash, amount }, { state, status, holdUntil }) => {
+  begin: async (
+    tx,
+    { id, stored, method, provider, key, requestHash, amount, isByLink },
+    { state, status, holdUntil },
+  ) => {
     const attempt = [id, stored.order.id, method, provider, key, requestHash, amount, state];
-    await execute(sessionOf(tx), BEGIN, [...attempt, status, holdUntil === undefined ? null : new Date(holdUntil)]);
+    await execute(sessionOf(tx), BEGIN, [
+      ...attempt,
+      status,
+      holdUntil === undefined ? null : new Date(holdUntil),
+      isByLink,
+    ]);
   },
   write: async (tx, attempt, learned) => {
     const [row] = await execute(sessionOf(tx), WRITE, [attempt.id, learned.state, ...valuesOf(attempt, learned)]);

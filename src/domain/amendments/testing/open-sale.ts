@@ -9,6 +9,7 @@ export const openSale = (change: Partial<OpenSale> = {}): OpenSale => ({
   payment: id('018f0000-0000-7000-8000-00000000000b'),
   provider: 'openpay',
   method: 'credit',
+  isByLink: false,
   ...splitVat(centavos(65_001), 16),
   rates: [16],
   ...change,

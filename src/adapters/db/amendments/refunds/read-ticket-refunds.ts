@@ -9,6 +9,7 @@ import { centavos } from '#kernel/money.ts';
 interface RefundRow extends Pick<PartRefund, 'state' | 'method' | 'provider'> {
   readonly amount: number;
   readonly is_noted: boolean;
+  readonly by_link: boolean;
 }
 
 interface Row {
@@ -39,7 +40,7 @@ const GIVEN = statement<Row>(
    left join account_balance b on b.account = 'credit:' || c.credit_id
    left join lateral (
      select coalesce(json_agg(json_build_object('amount', f.amount, 'state', f.state, 'method', m.method,
-       'provider', m.provider, 'is_noted', f.note is not null) order by m.created_at, f.refund_id), '[]') as refunds
+       'provider', m.provider, 'is_noted', f.note is not null, 'by_link', m.by_link) order by m.created_at, f.refund_id), '[]') as refunds
      from give_back_part p join refund f on f.source_id = p.part_id join payment m on m.payment_id = f.payment_id
      where p.give_back_id = g.give_back_id
    ) f on true
@@ -66,10 +67,11 @@ export const readTicketRefunds = async (session: Session, reservation: string): 
     };
   });
 
-const refundOf = ({ amount, is_noted: isNoted, ...refund }: RefundRow): PartRefund => ({
+const refundOf = ({ amount, is_noted: isNoted, by_link: isByLink, ...refund }: RefundRow): PartRefund => ({
   ...refund,
   amount: centavos(amount),
   isNoted,
+  isByLink,
 });
 
 const creditOf = ({ code, granted, left, expires_at: expiresAt, is_expired: isExpired }: Row): Credit | undefined =>

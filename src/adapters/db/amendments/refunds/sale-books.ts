@@ -15,6 +15,7 @@ interface BookRow {
   readonly payment_id: string | null;
   readonly provider: string | null;
   readonly method: PaymentMethod | null;
+  readonly by_link: boolean | null;
   readonly rates: readonly (number | null)[];
 }
 
@@ -36,7 +37,7 @@ const BOOKS = statement<BookRow>(
      where a.reservation_id = $1 and a.give_back_id is null and t.folio = any($2)
      group by a.made_by
    )
-   select book.*, coalesce(own.net, 0) as own_net, coalesce(own.vat, 0) as own_vat, p.payment_id, p.provider, p.method,
+   select book.*, coalesce(own.net, 0) as own_net, coalesce(own.vat, 0) as own_vat, p.payment_id, p.provider, p.method, p.by_link,
      array(select distinct l.vat_rate from payment_line l where l.payment_id = p.payment_id) as rates
    from book
    left join own on own.reservation_id = book.reservation_id
@@ -70,7 +71,13 @@ const bookOf = (row: BookRow): SaleBook => ({
   paid: paidOf(row),
 });
 
-const paidOf = ({ payment_id: payment, provider, method, rates }: BookRow): SalePayment | undefined =>
-  payment === null || provider === null || method === null
+const paidOf = ({
+  payment_id: payment,
+  provider,
+  method,
+  by_link: isByLink,
+  rates,
+}: BookRow): SalePayment | undefined =>
+  payment === null || provider === null || method === null || isByLink === null
     ? undefined
-    : { payment: id(payment), provider, method, rates };
+    : { payment: id(payment), provider, method, isByLink, rates };

@@ -200,6 +200,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeO
     key: 'key',
     requestHash: '',
     amount: centavos(160_000),
+    isByLink: false,
     state: 'pending',
     fault: undefined,
     redirectUrl: undefined,
