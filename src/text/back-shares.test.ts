@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharesText } from '#text/back-shares.ts';
 import { moneyBackText } from '#text/money-back.ts';
+import { paidByLink } from '#text/paid-by-link.ts';
 
 const LANGS = ['es', 'en'] as const;
 
@@ -19,12 +20,24 @@ describe('where money goes back to', () => {
   });
 });
 
+test.each(LANGS)('in %s what whoever had a payment link paid goes back to them', (lang) => {
+  const theirs = (from: 'provider' | 'cash') => sharesText([{ from, amount: '$ 1', isByLink: true }])[lang];
+  for (const said of [theirs('provider'), theirs('cash')]) {
+    expect(said).toMatch(/^\$ 1 .*(a quien pagó|to whoever paid)/);
+    expect(said).not.toMatch(/pagaste|you paid/);
+  }
+  expect(theirs('cash')).toMatch(/depósito|transfer/);
+});
+
 describe('what is said of money that was given back', () => {
-  test.each(Object.entries(moneyBackText.money))('%s names its amount in both languages', (_, text) => {
-    const { es, en } = text('$ 650.00');
-    expect(es).not.toBe(en);
-    for (const said of [es, en]) expect(said).toMatch(/^\$ 650\.00\b.*\.$/);
-  });
+  test.each([...Object.entries(moneyBackText.money), ...Object.entries(paidByLink.money)])(
+    '%s names its amount in both languages',
+    (_, text) => {
+      const { es, en } = text('$ 650.00');
+      expect(es).not.toBe(en);
+      for (const said of [es, en]) expect(said).toMatch(/^\$ 650\.00\b.*\.$/);
+    },
+  );
 
   test.each(LANGS)('in %s no bank is spoken of where none is concerned, and nothing is by hand that is not', (lang) => {
     const { due, by_hand: byHand, paid, paid_by_hand: paidByHand, ...accounts } = moneyBackText.money;

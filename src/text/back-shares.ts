@@ -1,10 +1,13 @@
 import { listed } from '#text/listed.ts';
 import type { Message } from '#text/message.ts';
+import { howByLink } from '#text/paid-by-link.ts';
 
 /** An amount refunded to one source, formatted. */
 export interface ToldShare {
   readonly from: 'provider' | 'cash' | 'account' | 'agency';
   readonly amount: string;
+  /** Paid with a payment link. */
+  readonly isByLink?: boolean;
 }
 
 /**
@@ -29,9 +32,14 @@ const PARTS: Readonly<Record<ToldShare['from'], (amount: string) => Message>> = 
   }),
 };
 
+const partOf = ({ from, amount, isByLink }: ToldShare): Message => {
+  const theirs = isByLink ? howByLink(from) : undefined;
+  return theirs ? { es: `${amount} ${theirs.es}`, en: `${amount} ${theirs.en}` } : PARTS[from](amount);
+};
+
 /** Each source with its amount, as part of a sentence. */
 export function sharesText(shares: readonly ToldShare[]): Message {
-  const parts = shares.map(({ from, amount }) => PARTS[from](amount));
+  const parts = shares.map(partOf);
   return {
     es: listed(
       parts.map(({ es }) => es),

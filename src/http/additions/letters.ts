@@ -102,7 +102,11 @@ export const additionWords: PaymentWords = {
   reminderIntro: say.reminderIntro,
   openIntro: say.openIntro,
   openPreheader: say.openPreheader,
-  late: { text: say.late, preheader: say.latePreheader },
+  late: {
+    text: say.late,
+    preheader: say.latePreheader,
+    byLink: { text: say.lateByLink, preheader: say.latePreheaderByLink },
+  },
   lapsed: [say.lapsed, say.lapsedPaid],
   cancelled: { subject: say.cancelledSubject, title: say.cancelledTitle, text: [say.cancelled, say.cancelledPaid] },
   blocks: addingBlocks,

@@ -121,4 +121,12 @@ export const additionMails = {
     es: 'Tu pago llegó, pero ya no pudimos agregarlo. No tienes que hacer nada.',
     en: 'Your payment arrived, but we could no longer add it. You do not need to do anything.',
   },
+  lateByLink: {
+    es: 'El pago llegó cuando ya no podíamos agregarlo a tu viaje. Lo sentimos. Se devuelve completo a quien pagó; esto no cambia nada de tu viaje.',
+    en: 'The payment arrived when we could no longer add it to your trip. We are sorry. All of it goes back to whoever paid; this changes nothing about your trip.',
+  },
+  latePreheaderByLink: {
+    es: 'El pago llegó, pero ya no pudimos agregarlo. No tienes que hacer nada.',
+    en: 'The payment arrived, but we could no longer add it. You do not need to do anything.',
+  },
 } as const;

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mailFrame } from '#text/mails/frame.ts';
 import { invoiceMails } from '#text/mails/invoices.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
+import { byLinkMails } from '#text/mails/paid-by-link.ts';
 import { proofMails } from '#text/mails/proofs.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 import { ticketMails } from '#text/mails/tickets.ts';
@@ -24,6 +25,7 @@ function messagesOf(value: unknown, path: string): readonly Entry[] {
 const ALL = Object.entries({
   mailAround: mailFrame,
   invoiceMails,
+  byLinkMails,
   openPaymentMail,
   proofMails,
   refundMails,

@@ -1,6 +1,7 @@
 import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
 import { sharesText, type ToldShare } from '#text/back-shares.ts';
 import type { Message } from '#text/message.ts';
+import { howByLink } from '#text/paid-by-link.ts';
 
 /**
  * How money is refunded. Cash from a till or a store cannot be returned in cash: people agree on a transfer with the
@@ -26,7 +27,8 @@ export function howBack(amount: string, shares: readonly ToldShare[]): Message {
     const parts = sharesText(shares);
     return { es: `${amount}: ${parts.es}`, en: `${amount}: ${parts.en}` };
   }
-  const how = HOW[shares[0]?.from ?? 'provider'];
+  const { from = 'provider', isByLink = false } = shares[0] ?? {};
+  const how = (isByLink ? howByLink(from) : undefined) ?? HOW[from];
   return { es: `${amount} ${how.es}`, en: `${amount} ${how.en}` };
 }
 
@@ -64,6 +66,11 @@ export const moneyBackMails = {
     money: (how: Message, besides: string | undefined, isCancelled: boolean) => ({
       es: `${isCancelled ? 'Te' : 'No viajar: te'} devolvemos ${how.es}${besides ? `, y además ${besides} de saldo por ley` : ''}.`,
       en: `${isCancelled ? 'We' : 'Not to travel: we'} give you back ${how.en}${besides ? `, plus ${besides} of credit required by law` : ''}.`,
+    }),
+    /** At least a part goes to whoever paid with a payment link. */
+    moneyByLink: (how: Message, besides: string | undefined, isCancelled: boolean) => ({
+      es: `${isCancelled ? 'Devolvemos' : 'No viajar: devolvemos'} ${how.es}${besides ? `; además te damos ${besides} de saldo por ley` : ''}.`,
+      en: `${isCancelled ? 'We' : 'Not to travel: we'} refund ${how.en}${besides ? `; you also get ${besides} of credit required by law` : ''}.`,
     }),
     travel: (amount: string) => ({
       es: `Viajar igual: te damos ${amount} de saldo a favor.`,

@@ -1,7 +1,7 @@
 /** Business days a bank takes to show a refund, minimum and maximum. */
-const BANK_DAYS = { least: 3, most: 10 } as const;
+export const BANK_DAYS = { least: 3, most: 10 } as const;
 /** Business days within which people write about a manual refund. */
-const DESK_DAYS = 2;
+export const DESK_DAYS = 2;
 
 /** E-mails about refunds. */
 export const refundMails = {

@@ -27,9 +27,15 @@ export const serviceMail = {
   sold: { es: 'Compraste', en: 'You bought' },
   runs: { es: 'Viajas en', en: 'You travel in' },
   reason: { es: 'Motivo', en: 'Reason' },
+  preheaderByLink: (amount: string, reason: string) => ({
+    es: `Se devuelve la diferencia: ${amount}. Motivo: ${reason}`,
+    en: `The difference is refunded: ${amount}. Reason: ${reason}`,
+  }),
+  rightsByLink: { es: 'Lo que puedes elegir', en: 'What you can choose' },
   rights: { es: 'La diferencia es tuya', en: 'The difference is yours' },
   /** `how` is the amount with its refund means. */
   money: (how: Message) => ({ es: `Te devolvemos ${how.es}.`, en: `We refund you ${how.en}.` }),
+  moneyByLink: (how: Message) => ({ es: `Devolvemos ${how.es}.`, en: `We refund ${how.en}.` }),
   credit: (amount: string) => ({
     es: `O te damos ${amount} de saldo a favor.`,
     en: `Or we give you ${amount} in credit.`,

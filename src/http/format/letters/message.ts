@@ -22,6 +22,11 @@ export interface Message<Topic extends NoticeTopic = NoticeTopic> extends Messag
 
 type Words = Readonly<Record<Lang, string>>;
 
+interface Late {
+  readonly text: Words;
+  readonly preheader: Words;
+}
+
 /** How letters about a payment describe what it is for. */
 export interface PaymentWords {
   referenceIntro(place: string): Words;
@@ -32,8 +37,8 @@ export interface PaymentWords {
   reminderIntro(left: string): Words;
   openIntro(until: string): Words;
   openPreheader(until: string): Words;
-  /** Paid when it was no longer available. */
-  readonly late: { readonly text: Words; readonly preheader: Words };
+  /** Paid when it was no longer available; `byLink`: by somebody else. */
+  readonly late: Late & { readonly byLink: Late };
   /**
    * For a lapsed reference whose trip stays valid; undefined when nothing is left and the traveller can search again.
    */

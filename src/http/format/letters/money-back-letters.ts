@@ -18,6 +18,7 @@ import { type Centavos, sum } from '#kernel/money.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyIn } from '#text/money.ts';
 import { howBack, moneyBackMails } from '#text/mails/money-back.ts';
+import { byLinkMails } from '#text/mails/paid-by-link.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 import { storeReferenceMails } from '#text/mails/store-references.ts';
 import type { Message } from '#text/message.ts';
@@ -151,7 +152,13 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
     ...(notice.missed && notice.via
       ? [connectionText.missed(notice, momentAt(notice.missed.closesAt, notice.onward ?? notice.via, lang))[lang]]
       : []),
-    ...(money === undefined ? [] : [late.money(howBackOf({ notice, lang }, money), besides, isCancelled)[lang]]),
+    ...(money === undefined
+      ? []
+      : [
+          late[isByLink(notice) ? 'moneyByLink' : 'money'](howBackOf({ notice, lang }, money), besides, isCancelled)[
+            lang
+          ],
+        ]),
     ...(travel > 0 ? [late.travel(moneyIn(travel, lang))[lang]] : []),
   ];
   if (items.length === 0) return [{ kind: 'text', text: late.noRight[lang] }];
@@ -160,6 +167,10 @@ function rightsBlocks({ notice, lang, now, itineraryUrl }: Matter): readonly Let
     { kind: 'button', label: late.button[lang], url: itineraryUrl },
   ];
 }
+
+/** Whether what is offered goes, at least in part, to whoever paid with a payment link. */
+export const isByLink = ({ shares = [] }: Pick<Matter['notice'], 'shares'>): boolean =>
+  shares.some((share) => share.isByLink);
 
 /** An amount offered, with how it would be refunded. */
 export const howBackOf = (
@@ -180,6 +191,8 @@ export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Bod
   const gone = lines.filter(givesUp).map(({ folio }) => folio);
   const compensated = sum(compensation.map((line) => line.credit));
   const ways = bySort(given);
+  const toPayer = ways.some(({ way }) => way === 'byLink' || way === 'byLinkByHand');
+  const head = toPayer ? byLinkMails.given : back;
   const facts = [
     ...ways.map(({ way, amount }) => ({ label: GOES_BACK[way].label[lang], value: moneyIn(amount, lang) })),
     ...(credited > 0 ? [{ label: back.credit[lang], value: moneyIn(credited, lang) }] : []),
@@ -197,11 +210,12 @@ export function ticketsRefundedLetter(matter: Matter<'tickets.given_back'>): Bod
     ...ways.map(
       ({ way }) => ({ kind: 'text', text: GOES_BACK[way][ways.length > 1 ? 'part' : 'whole'][lang] }) as const,
     ),
+    ...(toPayer ? [textOf(byLinkMails.tellThem[lang])] : []),
     codeBlock(matter),
   ];
   return {
-    subject: back.subject[lang],
-    preheader: back.preheader[lang],
+    subject: head.subject[lang],
+    preheader: head.preheader[lang],
     heading: back.title[lang],
     blocks,
     things: cancelledThings(matter, lines.filter(givesUp)),
@@ -217,37 +231,58 @@ const BY_SOURCE = {
 
 /** The refunds by means, one line each. */
 function bySort({ refunds }: TicketRefund) {
-  const sorts = refunds.map(({ from, state, amount }) => ({
-    way: state === 'by_hand' || state === 'paid_by_hand' ? ('byHand' as const) : BY_SOURCE[from],
-    amount,
-  }));
-  return (['byProvider', 'toAccount', 'toAgency', 'byHand'] as const).flatMap((way) => {
+  const sorts = refunds.map(({ amount, ...share }) => ({ way: sortOf(share), amount }));
+  return (['byProvider', 'byLink', 'toAccount', 'toAgency', 'byHand', 'byLinkByHand'] as const).flatMap((way) => {
     const amount = sum(sorts.filter((sort) => sort.way === way).map((sort) => sort.amount));
     return amount > 0 ? [{ way, amount }] : [];
   });
+}
+
+function sortOf({ from, state, isByLink: isTheirs }: Omit<TicketRefund['refunds'][number], 'amount'>) {
+  const isByHand = state === 'by_hand' || state === 'paid_by_hand';
+  if (isTheirs) return isByHand ? 'byLinkByHand' : 'byLink';
+  return isByHand ? 'byHand' : BY_SOURCE[from];
 }
 
 /** The sentence for each, for all of the money or a part of it. */
 const GOES_BACK = {
   byProvider: { label: back.money, whole: refundMails.due.byProvider, part: refundMails.due.partByProvider },
   byHand: { label: back.moneyByHand, whole: refundMails.due.byHand, part: refundMails.due.partByHand },
+  byLink: { label: byLinkMails.given.label, whole: byLinkMails.given.byProvider, part: byLinkMails.given.byProvider },
+  byLinkByHand: {
+    label: byLinkMails.given.labelByHand,
+    whole: byLinkMails.given.byHand,
+    part: byLinkMails.given.byHand,
+  },
   toAccount: { label: back.moneyToAccount, whole: refundMails.due.toAccount, part: refundMails.due.toAccount },
   toAgency: { label: back.moneyToAgency, whole: refundMails.due.toAgency, part: refundMails.due.toAgency },
 } as const;
+
+const textOf = (text: string): LetterBlock => ({ kind: 'text', text });
 
 /** The money of cancelled tickets was refunded. */
 export function returnedLetter(matter: Matter<'refund.returned'>): Body {
   const { lang, notice } = matter;
   const amount = moneyIn(notice.payload.amount ?? 0, lang);
   const way = wayOf(notice.payload);
+  const facts: LetterBlock = {
+    kind: 'facts',
+    heading: undefined,
+    facts: [{ label: refundMails.amount[lang], value: amount }],
+  };
+  if (notice.payload.by_link && (way === 'byProvider' || way === 'byHand')) {
+    const words = byLinkMails.paid;
+    return {
+      subject: words.subject(amount)[lang],
+      preheader: words.preheader[lang],
+      heading: words.title[lang],
+      blocks: [facts, ...[words[way], byLinkMails.tellThem].map((part) => textOf(part[lang])), codeBlock(matter)],
+    };
+  }
   return {
     subject: returned.subject(amount)[lang],
     ...headOf(way, lang),
-    blocks: [
-      { kind: 'facts', heading: undefined, facts: [{ label: refundMails.amount[lang], value: amount }] },
-      { kind: 'text', text: paid[way][lang] },
-      codeBlock(matter),
-    ],
+    blocks: [facts, textOf(paid[way][lang]), codeBlock(matter)],
   };
 }
 

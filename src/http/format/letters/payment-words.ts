@@ -3,6 +3,7 @@ import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
 import type { PaymentWords } from '#http/format/letters/message.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
+import { byLinkMails } from '#text/mails/paid-by-link.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 import { storeReferenceMails } from '#text/mails/store-references.ts';
 
@@ -17,7 +18,11 @@ const TRIP: PaymentWords = {
   reminderIntro: reminder.intro,
   openIntro: openPaymentMail.intro,
   openPreheader: openPaymentMail.preheader,
-  late: { text: refundMails.due.late, preheader: refundMails.due.preheader },
+  late: {
+    text: refundMails.due.late,
+    preheader: refundMails.due.preheader,
+    byLink: { text: byLinkMails.due.late, preheader: byLinkMails.due.preheader },
+  },
   lapsed: undefined,
   cancelled: undefined,
   blocks: journeyBlocks,

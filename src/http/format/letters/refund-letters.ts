@@ -3,6 +3,7 @@ import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.t
 import { paymentWordsOf } from '#http/format/letters/payment-words.ts';
 import { isStoreMethod } from '#domain/payment/method.ts';
 import { moneyIn } from '#text/money.ts';
+import { byLinkMails } from '#text/mails/paid-by-link.ts';
 import { refundMails } from '#text/mails/refunds.ts';
 
 const { due, paid } = refundMails;
@@ -10,17 +11,20 @@ const { due, paid } = refundMails;
 /** A refund is on its way: why, how and when (T4). */
 export function refundDueLetter(matter: Matter): Body {
   const { lang, homeUrl } = matter;
-  const { amount, byHand, twice } = refundOf(matter);
+  const { amount, byHand, twice, isByLink } = refundOf(matter);
+  const words = isByLink ? BY_LINK.due : due;
+  const late = lateOf(matter);
   const search: LetterBlock[] =
     twice || paymentWordsOf(matter).lapsed ? [] : [{ kind: 'button', label: due.button[lang], url: homeUrl }];
   return {
-    subject: due.subject(amount)[lang],
-    preheader: (byHand ? due.preheaderByHand : twice ? due.preheaderTwice : late(matter).preheader)[lang],
-    heading: due.title[lang],
+    subject: words.subject(amount)[lang],
+    preheader: (byHand ? words.preheaderByHand : twice ? due.preheaderTwice : late.preheader)[lang],
+    heading: words.title[lang],
     blocks: [
-      { kind: 'text', text: (twice ? due.twice : late(matter).text)[lang] },
+      { kind: 'text', text: (twice ? words.twice : late.text)[lang] },
       facts(matter, amount),
-      { kind: 'text', text: (byHand ? due.byHand : due.byProvider)[lang] },
+      { kind: 'text', text: (byHand ? words.byHand : words.byProvider)[lang] },
+      ...tellThem(matter),
       ...search,
       codeBlock(matter),
     ],
@@ -30,22 +34,37 @@ export function refundDueLetter(matter: Matter): Body {
 /** The refund was paid. */
 export function refundPaidLetter(matter: Matter): Body {
   const { lang } = matter;
-  const { amount, byHand, twice } = refundOf(matter);
+  const { amount, byHand, twice, isByLink } = refundOf(matter);
+  const words = isByLink ? BY_LINK.paid : paid;
+  const why = twice ? (isByLink ? BY_LINK.due : due).twice : lateOf(matter).text;
   return {
-    subject: paid.subject(amount)[lang],
-    preheader: paid.preheader[lang],
-    heading: paid.title[lang],
+    subject: words.subject(amount)[lang],
+    preheader: words.preheader[lang],
+    heading: words.title[lang],
     blocks: [
-      { kind: 'text', text: (twice ? due.twice : late(matter).text)[lang] },
+      { kind: 'text', text: why[lang] },
       facts(matter, amount),
-      { kind: 'text', text: (byHand || wasByHand(matter) ? paid.byHand : paid.byProvider)[lang] },
+      { kind: 'text', text: (byHand || wasByHand(matter) ? words.byHand : words.byProvider)[lang] },
+      ...tellThem(matter),
       codeBlock(matter),
     ],
   };
 }
 
+/** The owner of the trip is written to, and somebody with a payment link paid. */
+const BY_LINK = {
+  due: { ...byLinkMails.due, byProvider: byLinkMails.given.byProvider, byHand: byLinkMails.given.byHand },
+  paid: byLinkMails.paid,
+};
+
 /** What was no longer available. */
-const late = (matter: Matter) => paymentWordsOf(matter).late;
+function lateOf(matter: Matter) {
+  const { late } = paymentWordsOf(matter);
+  return refundOf(matter).isByLink ? late.byLink : late;
+}
+
+const tellThem = (matter: Matter): readonly LetterBlock[] =>
+  refundOf(matter).isByLink ? [{ kind: 'text', text: byLinkMails.tellThem[matter.lang] }] : [];
 
 function refundOf({ notice, lang }: Matter) {
   const { payment, reservation } = notice;
@@ -56,6 +75,7 @@ function refundOf({ notice, lang }: Matter) {
     byHand: isStoreMethod(payment.method),
     // The tickets exist, so the refunded money was a second payment.
     twice: reservation.status === 'approved',
+    isByLink: payment.isByLink,
   };
 }
 

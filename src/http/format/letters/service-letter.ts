@@ -1,7 +1,7 @@
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { differenceOffer } from '#domain/amendments/difference.ts';
-import { howBackOf } from '#http/format/letters/money-back-letters.ts';
+import { howBackOf, isByLink } from '#http/format/letters/money-back-letters.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { moneyIn } from '#text/money.ts';
 import { serviceMail as say } from '#text/mails/service.ts';
@@ -34,7 +34,9 @@ export function serviceLetter(matter: Matter<'service.notice'>): Body {
     subject: say.subject(place, service.runs[lang])[lang],
     preheader: (owed?.original === undefined
       ? say.preheader(service.reason)
-      : say.preheaderOwed(moneyIn(owed.original, lang), service.reason))[lang],
+      : (isByLink(notice) ? say.preheaderByLink : say.preheaderOwed)(moneyIn(owed.original, lang), service.reason))[
+      lang
+    ],
     heading,
     blocks: [
       { kind: 'text', text: say.intro[lang] },
@@ -49,11 +51,13 @@ type Owed = NonNullable<ReturnType<typeof differenceOffer>>['amounts'];
 
 function owedBlocks({ original, credit }: Owed, { lang, itineraryUrl, notice }: Matter): readonly LetterBlock[] {
   const items = [
-    ...(original === undefined ? [] : [say.money(howBackOf({ notice, lang }, original))[lang]]),
+    ...(original === undefined
+      ? []
+      : [say[isByLink(notice) ? 'moneyByLink' : 'money'](howBackOf({ notice, lang }, original))[lang]]),
     ...(credit === undefined ? [] : [say.credit(moneyIn(credit, lang))[lang]]),
   ];
   return [
-    { kind: 'list', heading: say.rights[lang], items, ordered: false },
+    { kind: 'list', heading: (isByLink(notice) ? say.rightsByLink : say.rights)[lang], items, ordered: false },
     { kind: 'button', label: say.button[lang], url: itineraryUrl },
   ];
 }
