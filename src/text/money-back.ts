@@ -13,7 +13,7 @@ export const moneyBackText = {
   titleDone: { es: 'Listo', en: 'Done' },
   lead: {
     es: 'Mira primero qué se devuelve y cómo lo calculamos. Nada cambia hasta que confirmes.',
-    en: 'First see how much you get back and how we calculate it. Nothing changes until you confirm.',
+    en: 'First see what is refunded and how we calculate it. Nothing changes until you confirm.',
   },
   back: { es: 'Volver a mi reservación', en: 'Back to my reservation' },
 

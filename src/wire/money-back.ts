@@ -55,8 +55,10 @@ const paidFrom = v.picklist(['provider', 'cash', 'account', 'agency', 'nothing']
 const refundState = v.picklist(['due', 'by_hand', 'paid', 'paid_by_hand']);
 
 const PAID_SOURCES = ['provider', 'cash', 'account', 'agency'] as const;
+/** Whether somebody with a payment link paid it: it goes back to them, and not to the owner of the trip. */
+const byLink = v.boolean();
 /** How much is refunded by which of these; one line each. */
-const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount }));
+const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, by_link: byLink }));
 
 /** What lower classes entitle to if the traveller travels anyway. A means that is null is not offered. */
 export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom, shares });
@@ -99,7 +101,7 @@ export const ticketRefundView = v.object({
   credit: v.nullable(creditView),
   /** Of the money as a whole; `refunds` has it by destination. */
   refund: v.nullable(refundState),
-  refunds: v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, state: refundState })),
+  refunds: v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, state: refundState, by_link: byLink })),
   lines: v.array(refundLineView),
   compensation: v.array(compensationView),
   differences: v.array(differenceView),

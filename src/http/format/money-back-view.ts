@@ -48,7 +48,7 @@ const differenceOfferView = ({ lines, amounts }: DifferenceOffer, source: Source
 
 const sourceView = ({ paidFrom, shares }: Source) => ({
   paid_from: paidFrom,
-  shares: shares.map(({ from, amount }) => ({ from, amount })),
+  shares: shares.map(({ from, amount, isByLink = false }) => ({ from, amount, by_link: isByLink })),
 });
 
 export const refundOfferView = (offer: RefundOffer, source: Source, zone: Zone): RefundOfferView => ({
@@ -76,7 +76,12 @@ export const ticketRefundView = (given: TicketRefund, zone: Zone): TicketRefundV
   credited: given.credited,
   credit: given.credit ? creditView(given.credit, zone) : null,
   refund: given.refund ?? null,
-  refunds: given.refunds.map(({ from, amount, state }) => ({ from, amount, state })),
+  refunds: given.refunds.map(({ from, amount, state, isByLink = false }) => ({
+    from,
+    amount,
+    state,
+    by_link: isByLink,
+  })),
   lines: given.lines.map(lineView),
   compensation: compensationLines(given.compensation),
   differences: differenceLines(given.differences),

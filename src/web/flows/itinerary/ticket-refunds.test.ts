@@ -21,3 +21,14 @@ test('cash is not said to go back the way it came', () => {
   expect(said(refund('by_hand'), 'es')).not.toContain('por donde pagaste');
   expect(said(refund('due'), 'es')).toContain('por donde pagaste');
 });
+
+test('what somebody else paid with the link is not said to go back to the reader', () => {
+  for (const from of ['provider', 'cash'])
+    for (const state of ['due', 'by_hand', 'paid', 'paid_by_hand']) {
+      const refunds = [{ from, amount: 65_000, state, by_link: true }];
+      expect(said({ refunds }, 'es')).toMatch(/ quien pagó con el enlace de pago/);
+      expect(said({ refunds }, 'es')).not.toMatch(/pagaste|[Tt]u banco/);
+      expect(said({ refunds }, 'en')).toMatch(/whoever paid with the payment link/);
+      expect(said({ refunds }, 'en')).not.toMatch(/you used|[Yy]our bank/);
+    }
+});

@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Confirm } from './confirm.tsx';
 
 const OFFER = {
@@ -12,11 +12,11 @@ const OFFER = {
   valid_until: '2026-12-04T05:45:00-06:00',
 };
 
-function drawn(takes: readonly ('original' | 'credit')[]): string {
+function drawn(takes: readonly ('original' | 'credit')[], { shares = [] as object[], lang = 'es' } = {}): string {
   const props = {
     data: { reservation: { code: 'ABC', origin: { city: 'Guadalajara' } }, passengers: [1], directions: [] },
-    proposal: { offer: OFFER, takes, key: 'key' },
-    site: { lang: 'es', formToken: '' },
+    proposal: { offer: { ...OFFER, shares }, takes, key: 'key' },
+    site: { lang, formToken: '' },
   };
   return renderToStaticMarkup(createElement(Confirm, props as unknown as Parameters<typeof Confirm>[0]));
 }
@@ -43,4 +43,44 @@ test('the button says how many tickets go and what comes back', () => {
   const both = drawn(['original', 'credit']);
   expect(both).toMatch(/data-take="original">Cancelar 2 boletos y recibir \$\s900.00</);
   expect(both).toMatch(/data-take="credit">Cancelar 2 boletos y recibir \$\s1,800.00 de saldo</);
+});
+
+describe.each([
+  [
+    'es',
+    /<strong>\$\s900.00 a quien pagó con el enlace de pago, por donde pagó</,
+    /Cancelar 2 boletos y devolver \$\s900.00</,
+  ],
+  [
+    'en',
+    /<strong>\$\s900.00\sMXN to whoever paid with the payment link, the way they paid</,
+    /Cancel 2 tickets and refund \$\s900.00\sMXN</,
+  ],
+])('before cancelling in %s', (lang, toWhom, button) => {
+  const YOURS = /pagaste|Cómo lo recibes|y recibir|you paid|How you get it|and get/;
+
+  test('the owner is told that the money goes to whoever paid with the link', () => {
+    const form = drawn(['original'], { lang, shares: [{ from: 'provider', amount: 90_000, by_link: true }] });
+    expect(form).toMatch(toWhom);
+    expect(form).toMatch(button);
+    expect(form).not.toMatch(YOURS);
+  });
+
+  test('and that it is their own where they paid', () => {
+    const form = drawn(['original'], { lang, shares: [{ from: 'provider', amount: 90_000, by_link: false }] });
+    expect(form).toMatch(YOURS);
+    expect(form).not.toMatch(/a quien pagó|whoever/);
+  });
+
+  test('and each part where both paid', () => {
+    const shares = [
+      { from: 'provider', amount: 80_000, by_link: false },
+      { from: 'cash', amount: 10_000, by_link: true },
+    ];
+    const form = drawn(['original'], { lang, shares });
+    expect(form).toMatch(
+      /800\.00(?:\sMXN)? (a la tarjeta o la cuenta con que pagaste|to the card or account you paid with)/,
+    );
+    expect(form).toMatch(/100\.00(?:\sMXN)? (en depósito a quien pagó|by bank transfer to whoever paid)/);
+  });
 });

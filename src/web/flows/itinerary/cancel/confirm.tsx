@@ -1,6 +1,8 @@
 import type { Lang } from '#text/lang.ts';
 import { sharesText } from '#text/back-shares.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
+import { howByLink, isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
+import type { Message } from '#text/message.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { Button } from '#ui/button.tsx';
 import { priceText } from '#ui/price.tsx';
@@ -23,6 +25,7 @@ export const CONFIRM_ID = 'confirm';
 export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmProps) {
   const { reservation, passengers, directions, claim } = data;
   const { offer, difference, takes, key } = proposal;
+  const means = (isByLink(proposal) ? paidByLink.preview : say).means[lang];
   return (
     <form id={CONFIRM_ID} className={`${PANEL} ${styles['card']}`} method="post">
       <input type="hidden" name="_form" value={formToken} />
@@ -38,11 +41,11 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
       {takes.length === 1 ? (
         <p>
           <input type="hidden" name="take" value={takes[0]} />
-          {say.means[lang]}: <strong>{takeText(proposal, takes[0]!, lang)}</strong>
+          {means}: <strong>{takeText(proposal, takes[0]!, lang)}</strong>
         </p>
       ) : (
         <fieldset className={styles['means']}>
-          <legend>{say.means[lang]}</legend>
+          <legend>{means}</legend>
           {takes.map((take, index) => (
             <label key={take}>
               <input type="radio" name="take" value={take} defaultChecked={index === 0} required />
@@ -91,6 +94,8 @@ function amountOf({ offer, travel, difference }: Proposal, take: Take): number {
 function confirmText(proposal: Proposal, take: Take, lang: Lang): string {
   const amount = amountOf(proposal, take);
   const tickets = new Set(proposal.offer?.lines.map(({ folio }) => folio)).size;
+  if (take === 'original' && amount > 0 && isByLink(proposal))
+    return paidByLink.preview.confirm(tickets, priceText(amount, lang))[lang];
   return say.confirm(tickets, amount > 0 ? priceText(amount, lang) : undefined, take === 'credit')[lang];
 }
 
@@ -98,8 +103,22 @@ function takeText(proposal: Proposal, take: Take, lang: Lang): string {
   const amount = priceText(amountOf(proposal, take), lang);
   if (take === 'travel') return say.travel(amount)[lang];
   if (take === 'credit' || take === 'difference_credit') return say.credit(amount)[lang];
-  const shares = (proposal.offer ?? proposal.difference)?.shares ?? [];
-  if (shares.length < 2) return say.original[shares[0]?.from ?? 'provider'](amount)[lang];
-  const told = shares.map((share) => ({ ...share, amount: priceText(share.amount, lang) }));
+  const shares = sharesOf(proposal);
+  if (shares.length < 2) return wholeText(shares[0], amount)[lang];
+  const told = shares.map(({ from, by_link: isTheirs, ...share }) => ({
+    from,
+    amount: priceText(share.amount, lang),
+    isByLink: isTheirs,
+  }));
   return say.originalMixed(amount, sharesText(told))[lang];
+}
+
+const sharesOf = ({ offer, difference }: Proposal) => (offer ?? difference)?.shares ?? [];
+
+const isByLink = (proposal: Proposal): boolean => isPaidByLink(sharesOf(proposal));
+
+function wholeText(share: ReturnType<typeof sharesOf>[number] | undefined, amount: string): Message {
+  const theirs = share?.by_link ? howByLink(share.from) : undefined;
+  if (theirs) return { es: `${amount} ${theirs.es}`, en: `${amount} ${theirs.en}` };
+  return say.original[share?.from ?? 'provider'](amount);
 }

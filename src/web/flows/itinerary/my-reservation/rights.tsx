@@ -3,6 +3,7 @@ import { journeyName } from '#text/journey-name.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
+import { isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
 import { priceText } from '#ui/price.tsx';
 import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import styles from './rights.module.css';
@@ -31,7 +32,7 @@ export function Rights({ rights, reservation, lang }: RightsProps) {
       {otherwise.length > 0 ? <ServiceCard rights={rights} reservation={reservation} lang={lang} /> : null}
       {given.length > 0 ? (
         <section className={styles['given']} aria-labelledby="given">
-          <h2 id="given">{say.given[lang]}</h2>
+          <h2 id="given">{(given.some(({ refunds }) => isPaidByLink(refunds)) ? paidByLink : say).given[lang]}</h2>
           {given.map((one) => (
             <TicketRefunds key={one.id} given={one} place={reservation.origin.city} lang={lang} />
           ))}
@@ -49,7 +50,7 @@ function DelayCard({ rights, reservation, lang }: RightsProps) {
   const take = (claim: string) => cancelPath(lang, code, { claim });
   const isTaken = !refund && travel.amount === 0;
   const isCancelled = delayed.some(({ minutes }) => minutes === null);
-  const { card } = say;
+  const card = refund && isPaidByLink(refund.shares) ? BY_LINK : say.card;
   return (
     <section className={styles['card']} aria-labelledby="delay">
       {journeys.map(({ direction, minutes, planned_at: planned, expected_at: expected, reason }, index) => {
@@ -91,3 +92,6 @@ function DelayCard({ rights, reservation, lang }: RightsProps) {
     </section>
   );
 }
+
+/** Somebody with a payment link paid. */
+const BY_LINK = { ...say.card, ...paidByLink.preview };

@@ -1,6 +1,7 @@
 import { journeyName } from '#text/journey-name.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText } from '#text/money-back.ts';
+import { isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
 import { differenceText as say } from '#text/service-difference.ts';
 import { priceText } from '#ui/price.tsx';
 import { cancelPath } from '#wire/link-paths.ts';
@@ -24,6 +25,7 @@ export function ServiceCard({ rights: { otherwise, difference, given, code }, re
     (one, index) => otherwise.findIndex(({ direction }) => direction === one.direction) === index,
   );
   const take = (claim: string) => cancelPath(lang, code, { claim });
+  const isByLink = difference !== null && isPaidByLink(difference.shares);
   const wasTaken = given.some(({ differences }) => differences.length > 0);
   return (
     <section className={styles['card']} aria-labelledby="service">
@@ -39,11 +41,15 @@ export function ServiceCard({ rights: { otherwise, difference, given, code }, re
       ))}
       {difference ? (
         <>
-          <p>{say.owed[lang]}</p>
+          <p>{(isByLink ? paidByLink.preview.difference : say.owed)[lang]}</p>
           <ul>
             {difference.amounts.original ? (
               <Take href={take('difference')} look="main">
-                {say.takeOriginal(priceText(difference.amounts.original, lang))[lang]}
+                {
+                  (isByLink ? paidByLink.preview.takeOriginalCancelled : say.takeOriginal)(
+                    priceText(difference.amounts.original, lang),
+                  )[lang]
+                }
               </Take>
             ) : null}
             {difference.amounts.credit ? (
