@@ -39,8 +39,8 @@ export const changeText = {
     en: `This price is valid until ${moment}. Until you confirm, your schedule does not change.`,
   }),
   notOnBoard: (names: string, amount: string) => ({
-    es: `Este autobús no tiene lo que compraste: ${names}. Cuando cambies te devolvemos ${amount}, por donde lo pagaste.`,
-    en: `This bus does not have what you bought: ${names}. Once you change, we refund ${amount} to the payment method you used.`,
+    es: `Este autobús no tiene lo que compraste: ${names}. Cuando cambies se devuelven ${amount}, por donde se pagó.`,
+    en: `This bus does not have what you bought: ${names}. Once you change, ${amount} is refunded the way it was paid.`,
   }),
   seats: { es: 'Elegir los asientos', en: 'Choose the seats' },
   seatsHint: {

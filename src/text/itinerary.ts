@@ -151,7 +151,7 @@ export const itineraryText = {
     'delay.notice': { es: 'Aviso de retraso o cancelación', en: 'Notice of a delay or cancellation' },
     'alert.notice': { es: 'Aviso de servicio', en: 'Service alert' },
     'service.notice': { es: 'Aviso: otra clase de servicio', en: 'Notice: another class of service' },
-    'tickets.given_back': { es: 'Lo que te devolvimos', en: 'Your refund' },
+    'tickets.given_back': { es: 'Lo que se devolvió', en: 'What was refunded' },
     'refund.returned': { es: 'Devolución hecha', en: 'Refund made' },
     'refund.due': { es: 'Aviso de devolución', en: 'Notice of a refund' },
     'refund.paid': { es: 'Devolución hecha', en: 'Refund made' },
@@ -173,7 +173,7 @@ export const itineraryText = {
     'tickets.printed': { es: 'Se imprimieron tus boletos', en: 'Your tickets were printed' },
     'name.changed': { es: 'Cambiaste el nombre de un pasajero', en: 'You changed a passenger’s name' },
     'seat.changed': { es: 'Cambiaste de asiento', en: 'You changed seats' },
-    'refund.by_hand': { es: 'Te devolvimos dinero', en: 'We refunded you' },
+    'refund.by_hand': { es: 'Se devolvió dinero', en: 'Money was refunded' },
   },
   otherMail: { es: 'Correo', en: 'E-mail' },
 

@@ -12,15 +12,15 @@ export const latePayment = {
   },
   refund: {
     due: (amount: string) => ({
-      es: `Recibimos ${amount} que no corresponden a ningún boleto. Te los estamos devolviendo a la misma forma de pago.`,
+      es: `Recibimos ${amount} que no corresponden a ningún boleto. Los estamos devolviendo a la misma forma de pago.`,
       en: `We received ${amount} that does not correspond to any ticket. We are returning it to the payment method used.`,
     }),
     byHand: (amount: string) => ({
-      es: `Recibimos ${amount} que no corresponden a ningún boleto. Se pagaron en efectivo, así que te llamamos para devolvértelos.`,
-      en: `We received ${amount} that does not correspond to any ticket. It was paid in cash, so we will call you to return it.`,
+      es: `Recibimos ${amount} que no corresponden a ningún boleto. Se pagaron en efectivo, así que te llamamos para acordar cómo se devuelven.`,
+      en: `We received ${amount} that does not correspond to any ticket. It was paid in cash, so we will call you to arrange its return.`,
     }),
     paid: (amount: string) => ({
-      es: `Te devolvimos ${amount} que no correspondían a ningún boleto.`,
+      es: `Devolvimos ${amount} que no correspondían a ningún boleto.`,
       en: `We returned ${amount} that did not correspond to any ticket.`,
     }),
   },

@@ -36,12 +36,12 @@ export const invoiceMails = {
       en: `Your credit note ${number} for ${total}`,
     }),
     preheader: {
-      es: 'Resta de tu factura lo que te devolvimos.',
+      es: 'Resta de tu factura lo que se devolvió.',
       en: 'It deducts from your invoice what we refunded.',
     },
     title: { es: 'Tu nota de crédito está lista', en: 'Your credit note is ready' },
     intro: (uuid: string) => ({
-      es: `Te devolvimos dinero de una compra que ya tenía factura. Esta nota de crédito lo resta de la del folio fiscal ${uuid}.`,
+      es: `Se devolvió dinero de una compra que ya tenía factura. Esta nota de crédito lo resta de la del folio fiscal ${uuid}.`,
       en: `We refunded part of a purchase that had been invoiced. This credit note deducts it from the invoice with tax folio ${uuid}.`,
     }),
   },
