@@ -6,9 +6,10 @@ import { invoicingFind } from '#text/invoicing-find.ts';
 import { severalText } from '#text/invoicing-several.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
+import { myAccountText } from '#text/pages/my-account.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { postLogin } from '#wire/account.ts';
-import { invoicingPath } from '#wire/invoicing-paths.ts';
+import { invoicingPath, itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { postAddTrip } from '#wire/my-account.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
@@ -166,6 +167,12 @@ describe.each<[Lang, BrowserContextOptions, typeof CARLA, number]>([
     const next = await inNewTab(page);
     await next.goto(paths.myInvoices[lang]);
     await next.getByText([first, second].toSorted().join(', ')).first().waitFor();
+    for (const code of [first, second]) {
+      await next.getByRole('link', { name: myAccountText.ofTrip(code)[lang], exact: true }).click();
+      await next.waitForURL((url) => url.href.endsWith(itineraryInvoicingPath(lang, code)));
+      await next.getByText([first, second].toSorted().join(', ')).first().waitFor();
+      await next.goBack();
+    }
     expect(complaints).toEqual([]);
     await close();
   });

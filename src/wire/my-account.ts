@@ -101,10 +101,9 @@ export const getOpenTickets = route({
   data: v.object({ open_tickets: v.array(openJourneyView) }),
 });
 
-/** `code` is of one of its orders in the account; `pages` says which show this one. */
+/** `purchases` are those in the account that it is about; `pages` says which show each. */
 const ownInvoiceView = v.object({
-  code: v.string(),
-  pages: v.picklist(['reservation', 'order']),
+  purchases: v.array(v.object({ code: v.string(), pages: v.picklist(['reservation', 'order']) })),
   invoice: invoiceView,
 });
 

@@ -215,6 +215,10 @@ describe('who may', () => {
     const elsewhere = await enter();
     const own = good(await listInvoices(deps)({ page: 0 }, elsewhere, fixture.sale.now));
     expect(own.items.map(({ invoice: one }) => [one.id, one.codes.length])).toEqual([[invoice.id, 2]]);
+    // Once, and it leads to each of its trips.
+    expect(own.items[0]!.purchases).toEqual(
+      visits.map(({ code }) => ({ code, items: [{ kind: 'trip' }] })).toSorted((a, b) => (a.code < b.code ? -1 : 1)),
+    );
     good(await download(await byId(invoice), elsewhere));
   });
 
@@ -227,7 +231,7 @@ describe('who may', () => {
     good(await asking(ana, { reservations: await chosenOf(ana, [anas, evas]) }));
     const deps = { ...programme, ownThings: ownThings(database.pool) };
     const own = good(await listInvoices(deps)({ page: 0 }, eva, fixture.sale.now));
-    expect(own.items).toMatchObject([{ code: evas.code, items: [{ kind: 'trip' }], isWhole: false }]);
+    expect(own.items).toMatchObject([{ purchases: [{ code: evas.code, items: [{ kind: 'trip' }] }], isWhole: false }]);
   });
 });
 

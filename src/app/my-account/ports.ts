@@ -61,12 +61,16 @@ export interface PageOf<T> {
   readonly total: number;
 }
 
-/** An invoice with its reservation. */
-export interface OwnInvoice {
-  /** Its first reservation in the account. */
+/** What an invoice is about: one of several purchases on a joint invoice. */
+export interface InvoicedPurchase {
   readonly code: ReservationCode;
-  /** Of that reservation. */
   readonly items: readonly Pick<Item, 'kind'>[];
+}
+
+/** An invoice with its reservations. */
+export interface OwnInvoice {
+  /** Its reservations in the account, by code: at least one. */
+  readonly purchases: readonly InvoicedPurchase[];
   /** All its reservations are in the account; otherwise it may not be read. */
   readonly isWhole: boolean;
   readonly invoice: Invoice;

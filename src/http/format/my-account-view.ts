@@ -47,9 +47,8 @@ export const purchaseView = (
 });
 
 /** An invoice; what it says of its receiver is for who may read it. */
-export const ownInvoiceView = ({ code, items, isWhole, invoice }: OwnInvoice, zone: Zone): OwnInvoiceView => ({
-  code,
-  pages: pagesOf({ parent: undefined, items }),
+export const ownInvoiceView = ({ purchases, isWhole, invoice }: OwnInvoice, zone: Zone): OwnInvoiceView => ({
+  purchases: purchases.map(({ code, items }) => ({ code, pages: pagesOf({ parent: undefined, items }) })),
   invoice: invoiceView(invoice, { zone, isTheirs: isWhole, isInTime: false }),
 });
 

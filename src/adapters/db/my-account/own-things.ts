@@ -6,9 +6,8 @@ import type { OwnThings } from '#app/my-account/ports.ts';
 import { id } from '#kernel/ids.ts';
 
 interface OwnInvoiceRow extends InvoiceRow {
-  readonly code: string;
+  readonly purchases: readonly { readonly code: string; readonly kinds: readonly string[] }[];
   readonly is_whole: boolean;
-  readonly kinds: readonly string[];
   readonly count: number;
 }
 
@@ -18,12 +17,13 @@ const INVOICES = statement<OwnInvoiceRow>(
   `with own as (
      select w.order_id, o.code from traveller_order w join orders o using (order_id) where w.traveller_id = $1
    )
-   select first.code, q.codes <@ array(select own.code from own) as is_whole, q.*, count(*) over ()::int as count,
-     array(select i.kind from order_item i where i.order_id = first.order_id order by i.position) as kinds
+   select q.codes <@ array(select own.code from own) as is_whole, q.*, count(*) over ()::int as count,
+     (select jsonb_agg(jsonb_build_object('code', own.code, 'kinds',
+          array(select i.kind from order_item i where i.order_id = own.order_id order by i.position)) order by own.code)
+        from own where own.code = any(q.codes)) as purchases
    from (${INVOICE} where i.reservation_id is not null and i.series in ('F', 'E') and coalesce(i.credits, i.invoice_id) in (
      select ip.invoice_id from own join orders o on own.order_id in (o.order_id, o.parent_id)
        join payment p on p.reservation_id = o.order_id join invoice_payment ip using (payment_id))) q
-   left join lateral (select own.* from own where own.code = any(q.codes) order by own.code limit 1) first on true
    order by q.asked_at desc, q.invoice_id desc limit $2 offset $3`,
 );
 
@@ -56,8 +56,7 @@ export const ownThings = (pool: Pool): OwnThings => ({
     const rows = await withConnection(pool, (session) => execute(session, INVOICES, values));
     return {
       items: rows.map((row) => ({
-        code: id(row.code),
-        items: row.kinds.map((kind) => ({ kind })),
+        purchases: row.purchases.map(({ code, kinds }) => ({ code: id(code), items: kinds.map((kind) => ({ kind })) })),
         isWhole: row.is_whole,
         invoice: invoiceOf(row),
       })),

@@ -12,7 +12,7 @@ import type { InvoicesData } from '#web/pages/my-invoices/invoices-data.ts';
 import { invoicingPath, itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Every invoice with its files and a link to its reservation. */
+/** Every invoice with its files and links to all that it is about. */
 export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>, 'data' | 'site'>) {
   const { invoices, page, pages } = data;
   return (
@@ -28,15 +28,17 @@ export function Screen({ data, site: { lang } }: Pick<ScreenProps<InvoicesData>,
         </section>
       ) : null}
       <ul className={panel['invoices']}>
-        {invoices.map(({ code, pages: shownBy, invoice }) => (
+        {invoices.map(({ purchases, invoice }) => (
           <InvoiceItem key={invoice.invoice_id} invoice={invoice} lang={lang}>
-            <p>
-              {shownBy === 'reservation' ? (
-                <a href={itineraryInvoicingPath(lang, code)}>{say.ofTrip(code)[lang]}</a>
-              ) : (
-                <a href={invoicingPath(lang, code)}>{say.ofOrder(code)[lang]}</a>
-              )}
-            </p>
+            {purchases.map(({ code, pages: shownBy }) => (
+              <p key={code}>
+                {shownBy === 'reservation' ? (
+                  <a href={itineraryInvoicingPath(lang, code)}>{say.ofTrip(code)[lang]}</a>
+                ) : (
+                  <a href={invoicingPath(lang, code)}>{say.ofOrder(code)[lang]}</a>
+                )}
+              </p>
+            ))}
           </InvoiceItem>
         ))}
       </ul>
