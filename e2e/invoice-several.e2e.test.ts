@@ -6,6 +6,7 @@ import { invoicingFind } from '#text/invoicing-find.ts';
 import { severalText } from '#text/invoicing-several.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import type { Lang } from '#text/lang.ts';
+import { invoiceMails } from '#text/mails/invoices.ts';
 import { myAccountText } from '#text/pages/my-account.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import { postLogin } from '#wire/account.ts';
@@ -115,8 +116,10 @@ describe.each<[Lang, BrowserContextOptions, typeof CARLA, number]>([
       expect(xml).toContain(`NoIdentificacion="${ticket}"`);
       expect(pdf).toContain(ticket);
     }
-    const mails = async () => (await savedMails(first)).filter(({ text }) => text?.includes(second)).length;
-    await expect.poll(mails, SOON).toBe(1);
+    const mails = async () => (await savedMails(first)).filter(({ text }) => text?.includes(second));
+    await expect.poll(async () => (await mails()).length, SOON).toBe(1);
+    // The trips were sold in Spanish.
+    expect((await mails())[0]!.text).toContain(invoiceMails.ready.title[lang]);
 
     // Nothing is left of either, and each says so.
     const next = await inNewTab(page);

@@ -88,11 +88,11 @@ const store = saveInvoice({
 });
 
 /** An invoice was requested; its draft and its payments exist. The sale's notices are cleared. */
-async function asked(lang: 'es' | 'en' = 'es') {
+async function asked(sold: 'es' | 'en' = 'es', lang: 'es' | 'en' = sold) {
   const visit = await fixture.bought({ round: false });
-  await database.pool.query('update reservation set lang = $1', [lang]);
+  await database.pool.query('update reservation set lang = $1', [sold]);
   await database.pool.query('delete from outbox');
-  return { visit, invoice: good(await fixture.asking(visit)) };
+  return { visit, invoice: good(await fixture.asking(visit, { lang })) };
 }
 
 const tell = (visit: Visit, invoice: Invoice, request: string = invoice.id, to = 'facturas@example.com') =>
@@ -169,6 +169,22 @@ describe('an invoice that is ready', () => {
       expect(invoiceTokens.read(token, { invoice: invoice.id, now: after(now, 89 * DAY) })).toBe('good');
       expect(invoiceTokens.read(token, { invoice: invoice.id, now: after(now, 91 * DAY) })).toBe('expired');
     }
+  });
+
+  test.each([
+    ['es', 'en', 'Your invoice F', 'Hello Ana,'],
+    ['en', 'es', 'Tu factura F', 'Hola, Ana:'],
+  ] as const)('sold in %s and asked for in %s: in the language it was asked for in', async (sold, lang, ...words) => {
+    const { visit, invoice } = await asked(sold, lang);
+    expect((await fixture.invoicing.invoices.byId(invoice.id))!.lang).toBe(lang);
+    await store({ invoice: invoice.id, xml: xmlOf(invoice), lang });
+    await tell(visit, invoice);
+    await box.drain();
+    const [mail] = await box.mails();
+    const [subject, greeting] = words;
+    expect(mail!.subject).toContain(subject);
+    expect(mail!.text).toContain(greeting);
+    expect(mail!.html).toContain(`lang="${lang}`);
   });
 
   test('is sent once more to another address when it is asked for', async () => {

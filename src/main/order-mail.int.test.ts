@@ -278,13 +278,14 @@ describe.each([
 
 describe.each(['es', 'en'] as const)('a pack of points in %s', (lang) => {
   test('is invoiced, and the invoice comes by letter with its documents', async () => {
-    const ordered = await PACK.order(lang);
+    // In the language it is asked for in, not in that of the order.
+    const ordered = await PACK.order(lang === 'es' ? 'en' : 'es');
     good(await paying(ordered));
     await sent(ordered);
     const invoicing = { ...fixture.invoicing, ...fixture.sale };
     const { code, caller } = ordered;
     const { payments } = good(await findToInvoice(invoicing)({ code }, caller, fixture.sale.now));
-    const asked = { code, payments: payments.map(({ id }) => id), receiver: REGISTERED };
+    const asked = { code, payments: payments.map(({ id }) => id), receiver: REGISTERED, lang };
     const contact = { email: 'facturas@example.com', phone: '+523331234567', save: false };
     good(await requestInvoice(invoicing)({ ...asked, ...contact }, caller, fixture.sale.now));
     await fixture.work();

@@ -5,6 +5,9 @@ import { text } from '#wire/shapes.ts';
 
 const service = 'new_invoicing';
 
+/** Of the invoice's letter and printed form; without it, that of the reservation. Our own field. */
+const lang = v.optional(v.picklist(['es', 'en']));
+
 /**
  * Requests one invoice for some payments of a reservation (M102). Answers once it is stamped, or after some seconds
  * with its current state: it continues without the caller and is sent by e-mail. Repeating the payments and receiver
@@ -22,6 +25,7 @@ export const postGenerate = route({
     ...fiscalForm.entries,
     /** Save the receiver for the next time; signed-in travellers only. */
     save: v.optional(v.boolean(), false),
+    lang,
   }),
   data: v.object({ message: v.string(), invoice: invoiceView }),
 });
@@ -47,6 +51,7 @@ export const postGenerateJointly = route({
     ),
     ...fiscalForm.entries,
     save: v.optional(v.boolean(), false),
+    lang,
   }),
   data: v.object({ message: v.string(), invoice: invoiceView }),
 });
@@ -74,7 +79,7 @@ export const postReplace = route({
   summary: { es: 'Corregir una factura', en: 'Correct an invoice' },
   budget: 'invoice',
   query: undefined,
-  body: v.object({ invoice_id: text(40), ...fiscalForm.entries }),
+  body: v.object({ invoice_id: text(40), ...fiscalForm.entries, lang }),
   data: v.object({ message: v.string(), invoice: invoiceView }),
 });
 

@@ -131,6 +131,11 @@ export interface ReceiverDetails {
   readonly phone: string;
 }
 
+/** The language it was asked for in: of its letter and its printed form. Absent: that of its reservation. */
+export interface AskedIn {
+  readonly lang?: 'es' | 'en' | undefined;
+}
+
 export interface SavedProfile extends ReceiverDetails {
   readonly id: ProfileId;
 }

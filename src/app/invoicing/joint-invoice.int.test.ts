@@ -82,10 +82,10 @@ const asking = (caller: Caller, change: Partial<RequestJointly>, now = fixture.s
     now,
   );
 
-/** Two trips of one browser, on one invoice that is stamped and mailed. */
+/** Two trips of one browser, sold in Spanish, on one invoice asked for in English that is stamped and mailed. */
 const joint = async (caller: Caller = stranger()) => {
   const visits = [await bought(caller), await bought(caller, 1)] as const;
-  const invoice = good(await asking(caller, { reservations: await chosenOf(caller, visits) }));
+  const invoice = good(await asking(caller, { reservations: await chosenOf(caller, visits), lang: 'en' }));
   await fixture.work();
   return { caller, visits, invoice: await byId(invoice) };
 };
@@ -104,7 +104,7 @@ const download = (invoice: Invoice, caller: Caller, file: 'xml' | 'pdf' = 'xml')
 test('trips of a browser go on one CFDI: a line a ticket, the sum of what was charged, and its files', async () => {
   const { invoice, visits, caller } = await joint();
   const totals = visits.map(({ reservation }) => reservation.quote!.total);
-  expect(invoice).toMatchObject({ state: 'mailed', codes: visits.map(({ code }) => code).toSorted() });
+  expect(invoice).toMatchObject({ state: 'mailed', lang: 'en', codes: visits.map(({ code }) => code).toSorted() });
   expect(invoice.total).toBe(totals[0]! + totals[1]!);
   expect(invoice.payments).toHaveLength(2);
   const [document] = await fixture.documents();
@@ -338,7 +338,7 @@ test('corrected from the page of any of its trips: the new one is of all of them
   await fixture.work();
   await fixture.hurry();
   await fixture.work();
-  expect(await byId(fixed)).toMatchObject({ state: 'mailed', total: invoice.total, codes: invoice.codes });
+  expect(await byId(fixed)).toMatchObject({ state: 'mailed', lang: 'en', total: invoice.total, codes: invoice.codes });
   expect(['cancelling', 'cancelled']).toContain((await byId(invoice)).state);
 });
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
 import { mayRead } from '#app/invoicing/invoice-access.ts';
-import type { Invoice, InvoiceOrder, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
+import type { AskedIn, Invoice, InvoiceOrder, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
@@ -10,7 +10,7 @@ import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
-export interface ReplaceInvoice extends ReceiverDetails {
+export interface ReplaceInvoice extends ReceiverDetails, AskedIn {
   readonly code: string;
   readonly invoiceId: string;
 }
@@ -37,7 +37,7 @@ export const replaceInvoice =
       payments,
       receiver: input.receiver,
       email: input.email,
-      lang: order.lang,
+      lang: input.lang ?? old.lang,
       sessionHash: caller.sessionHash,
       requestHash: requestHashOf(deps, [old.id, ...payments], input.receiver),
       replaces: old.id,

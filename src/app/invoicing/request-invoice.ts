@@ -1,6 +1,6 @@
 import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
+import type { AskedIn, Invoice, InvoiceOrder, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { saveProfile } from '#app/invoicing/profiles.ts';
 import { stampedSoon } from '#app/invoicing/stamped-soon.ts';
@@ -12,7 +12,7 @@ import { id, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
-export interface RequestInvoice extends ReceiverDetails {
+export interface RequestInvoice extends ReceiverDetails, AskedIn {
   readonly code: string;
   /** Payments as submitted. */
   readonly payments: readonly string[];
@@ -61,7 +61,7 @@ function orderOf(deps: InvoicingDeps, { input, order, caller, now }: Asking): In
     payments: payments.map((payment) => id(payment)),
     receiver,
     email,
-    lang: order.lang,
+    lang: input.lang ?? order.lang,
     sessionHash: caller.sessionHash,
     requestHash: requestHashOf(deps, payments, receiver),
     replaces: undefined,

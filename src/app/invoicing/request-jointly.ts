@@ -1,6 +1,6 @@
 import type { Caller } from '#app/caller.ts';
 import { seenToInvoice } from '#app/invoicing/find-reservation.ts';
-import type { Invoice, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
+import type { AskedIn, Invoice, PaidOnce, ReceiverDetails } from '#app/invoicing/invoice-ports.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { saveProfile } from '#app/invoicing/profiles.ts';
 import { judge, requestHashOf } from '#app/invoicing/request-invoice.ts';
@@ -17,7 +17,7 @@ export interface ChosenReservation {
   readonly payments: readonly string[];
 }
 
-export interface RequestJointly extends ReceiverDetails {
+export interface RequestJointly extends ReceiverDetails, AskedIn {
   readonly reservations: readonly ChosenReservation[];
   /** Save the receiver; for signed-in travellers. */
   readonly save: boolean;
@@ -45,7 +45,7 @@ export const requestJointly =
       payments: payments.map((payment) => id(payment)),
       receiver,
       email,
-      lang: first.lang,
+      lang: input.lang ?? first.lang,
       sessionHash: caller.sessionHash,
       requestHash: requestHashOf(deps, payments, receiver),
       replaces: undefined,

@@ -1,3 +1,4 @@
+import type { Invoices } from '#app/invoicing/invoice-ports.ts';
 import { type InvoiceAddresses, type InvoiceUrls, invoiceUrls } from '#app/invoicing/invoice-links.ts';
 import type { InvoiceFiles } from '#app/invoicing/ports.ts';
 import { type Asked, type Found, MOOT } from '#app/notices/message.ts';
@@ -6,7 +7,7 @@ import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
 /** The dependencies of writing about tax documents. */
-export interface InvoiceNoticeDeps {
+export interface InvoiceNoticeDeps extends Pick<Invoices, 'byId'> {
   readonly files: Pick<InvoiceFiles, 'get'>;
   readonly addresses: InvoiceAddresses;
   /** Undefined when the document is not stamped. */
@@ -17,6 +18,8 @@ export interface InvoiceNoticeDeps {
 
 /** A tax document to write about: all its data comes from its XML. */
 export interface NoticedInvoice {
+  /** Of its letter, whatever that of its reservations. */
+  readonly lang: 'es' | 'en';
   readonly facts: StampedFacts;
   readonly urls: InvoiceUrls;
   readonly attachments: readonly Attachment[];
@@ -41,13 +44,14 @@ export async function unlessInvoiced(
 
 /** Reads the tax document attached to an e-mail. */
 export async function readInvoice(
-  { invoicing: { files, addresses, read } }: InvoiceSource,
+  { invoicing: { files, addresses, byId, read } }: InvoiceSource,
   { payload: { invoice } }: Asked<'invoice.ready'>,
 ): Promise<Found<InvoiceDetails>> {
   if (invoice === undefined) return { kind: 'found', value: {} };
   const [xml, pdf] = [await files.get(invoice, 'xml'), await files.get(invoice, 'pdf')];
   if (!xml || !pdf) return { kind: 'later', trouble: 'incomplete_invoice' };
-  const facts = read(new TextDecoder().decode(xml));
+  const stored = await byId(invoice);
+  const facts = stored && read(new TextDecoder().decode(xml));
   if (!facts) throw new Error(`invoice ${invoice} is stored without its stamp`);
   const urls = await invoiceUrls(addresses, invoice);
   if (!urls.ok) return { kind: 'later', trouble: urls.fault.code };
@@ -56,6 +60,7 @@ export async function readInvoice(
     kind: 'found',
     value: {
       invoice: {
+        lang: stored.lang,
         facts,
         urls: urls.value,
         attachments: [

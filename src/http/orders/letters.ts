@@ -94,7 +94,9 @@ export const composeOrderNotice =
     if (details && details.kind !== 'found') return details;
     const invoice = details?.value.invoice;
     const [items, vouchers] = await Promise.all([deps.newOrders.items(order.id), deps.vouchers.ofOrder(order.id)]);
-    const matter: OrderMatter = { order, items, vouchers, payment, invoice, payload, now, deps };
+    // An invoice is in the language it was asked for in.
+    const addressed = invoice ? { ...order, lang: invoice.lang } : order;
+    const matter: OrderMatter = { order: addressed, items, vouchers, payment, invoice, payload, now, deps };
     const attachments =
       topic === 'ticket.resent' ? await attachedVouchers(deps, order, vouchers) : invoice?.attachments;
     return { kind: 'found', value: { letter: letterOf(matter, body(matter)), attachments: attachments ?? [] } };

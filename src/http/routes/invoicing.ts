@@ -112,20 +112,24 @@ export function invoicingHandlers(deps: InvoicingHandlerDeps): readonly Handler[
       const forgotten = await forget({ profileId: body.profile_id }, caller, now);
       return forgotten.ok ? ok({}) : forgotten;
     }),
-    handler(postGenerate, async ({ params, body: { payments, save, ...form }, caller, now, lang }) => {
-      const asked = { code: params['code'] ?? '', payments, save };
+    handler(postGenerate, async ({ params, body: { payments, save, lang: chosen, ...form }, caller, now, lang }) => {
+      const asked = { code: params['code'] ?? '', payments, save, lang: chosen };
       const requested = await request({ asked, form: fiscalInput(form) }, caller, now);
       return requested.ok ? ok(requestedView(requested.value, { zone, lang })) : requested;
     }),
-    handler(postGenerateJointly, async ({ body: { reservations, save, ...form }, caller, now, lang }) => {
-      const requested = await jointly({ asked: { reservations, save }, form: fiscalInput(form) }, caller, now);
+    handler(postGenerateJointly, async ({ body: { reservations, save, lang: chosen, ...form }, caller, now, lang }) => {
+      const asked = { reservations, save, lang: chosen };
+      const requested = await jointly({ asked, form: fiscalInput(form) }, caller, now);
       return requested.ok ? ok(requestedView(requested.value, { zone, lang })) : requested;
     }),
-    handler(postReplace, async ({ params, body: { invoice_id: invoiceId, ...form }, caller, now, lang }) => {
-      const asked = { code: params['code'] ?? '', invoiceId };
-      const requested = await replace({ asked, form: fiscalInput(form) }, caller, now);
-      return requested.ok ? ok(requestedView(requested.value, { zone, lang })) : requested;
-    }),
+    handler(
+      postReplace,
+      async ({ params, body: { invoice_id: invoiceId, lang: chosen, ...form }, caller, now, lang }) => {
+        const asked = { code: params['code'] ?? '', invoiceId, lang: chosen };
+        const requested = await replace({ asked, form: fiscalInput(form) }, caller, now);
+        return requested.ok ? ok(requestedView(requested.value, { zone, lang })) : requested;
+      },
+    ),
     handler(postResend, async ({ params, body: { payments, email }, caller, lang }) => {
       const sent = await resend({ code: params['code'] ?? '', payments, email }, caller);
       return sent.ok ? ok({ message: invoicingText.resent[lang] }) : sent;

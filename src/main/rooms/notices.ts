@@ -115,6 +115,7 @@ const messageDeps = ({ pool, brand, invoiceAddresses, ...deps }: MessageWiring):
     files: invoiceFiles(pool),
     addresses: invoiceAddresses,
     read: readStamped,
+    byId: invoices(pool).byId,
     isInvoiced: invoices(pool).isInvoiced,
   },
 });

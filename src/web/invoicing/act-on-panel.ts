@@ -11,19 +11,25 @@ export async function actOnPanel(
   form: URLSearchParams,
   panel: Panel,
 ): Promise<Outcome<PanelData>> {
-  const { call } = context;
+  const { call, lang } = context;
   const { here } = panel;
   const params = { code: panel.code };
   const chosen = form.getAll('payment');
   const typed = typedIn(form);
   switch (form.get('do')) {
     case 'ask': {
-      const asked = await call(postGenerate, { params, body: { payments: chosen, ...typed, save: form.has('save') } });
+      const asked = await call(postGenerate, {
+        params,
+        body: { payments: chosen, ...typed, save: form.has('save'), lang },
+      });
       if (!asked.ok) return shownPanel(context, panel, { errors: asked.errors, typed, chosen });
       return go(`${here}&invoice=${asked.data.invoice.invoice_id}`);
     }
     case 'replace': {
-      const asked = await call(postReplace, { params, body: { invoice_id: form.get('correct') ?? '', ...typed } });
+      const asked = await call(postReplace, {
+        params,
+        body: { invoice_id: form.get('correct') ?? '', ...typed, lang },
+      });
       if (!asked.ok) return shownPanel(context, panel, { errors: asked.errors, typed, chosen });
       return go(`${here}&invoice=${asked.data.invoice.invoice_id}`);
     }

@@ -19,11 +19,16 @@ export interface LetterDeps extends Pick<LinkAddresses, 'resumeUrl' | 'invoicing
   readonly origin: string;
 }
 
-/** Finds the texts for a notice, in the language of its reservation. */
+/** That of its reservation; of an invoice, the one it was asked for in: it may be of several reservations. */
+const langOf = ({ invoice, reservation }: Pick<TripNotice, 'invoice' | 'reservation'>) =>
+  invoice?.lang ?? reservation.lang;
+
+/** Finds the texts for a notice, in its language. */
 export const letterOf =
   (deps: LetterDeps) =>
   <Topic extends NoticeTopic>(notice: TripNotice<Topic>, now: Instant): Letter => {
-    const { lang, contact } = notice.reservation;
+    const lang = langOf(notice);
+    const { contact } = notice.reservation;
     return {
       lang,
       ...messageOf(notice.topic).letter(matterOf(deps, notice, now)),
@@ -39,7 +44,7 @@ export function matterOf<Topic extends NoticeTopic>(
   now: Instant,
 ): Matter<Topic> {
   const { reservation } = notice;
-  const { lang } = reservation;
+  const lang = langOf(notice);
   const resumeUrl = links.resumeUrl(reservation);
   return {
     notice,

@@ -5,14 +5,18 @@ import type { StampedFacts } from '#domain/invoicing/verification-url.ts';
 import { id } from '#kernel/ids.ts';
 
 /** The additional facts of notices of tax documents. */
-export function invoiceOf(topic: NoticeTopic, change: Partial<StampedFacts> = {}): Pick<TripNotice, 'invoice'> {
+export function invoiceOf(
+  topic: NoticeTopic,
+  lang: 'es' | 'en',
+  change: Partial<StampedFacts> = {},
+): Pick<TripNotice, 'invoice'> {
   if (topic !== 'invoice.ready') return {};
   const urls = {
     xml: 'https://anden.example/XML',
     html: 'https://anden.example/HTML',
     pdf: 'https://anden.example/PDF',
   };
-  return { invoice: { facts: cfdiFacts(change), urls, attachments: [] } };
+  return { invoice: { lang, facts: cfdiFacts(change), urls, attachments: [] } };
 }
 
 export function invoicePayload(topic: NoticeTopic): Partial<TripNotice['payload']> {

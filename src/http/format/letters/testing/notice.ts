@@ -213,7 +213,7 @@ export function noticeOf(topic: NoticeTopic, { lang = 'es', ...change }: NoticeO
   return {
     fed: [],
     ...moneyBackOf(topic, change),
-    ...invoiceOf(topic, change.cfdi),
+    ...invoiceOf(topic, lang, change.cfdi),
     ...(topic === 'alert.notice' ? { alert: alertOf({ from: '2026-11-27' }) } : {}),
     topic,
     payload: {

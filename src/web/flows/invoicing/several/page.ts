@@ -30,7 +30,7 @@ export const severalPage: Page<SeveralData> = {
       return shown(context, { chosen, ...(profileId ? { profileId } : { typed }) });
     }
     const asked = await call(postGenerateJointly, {
-      body: { reservations: reservationsIn(values), ...typed, save: form.has('save') },
+      body: { reservations: reservationsIn(values), ...typed, save: form.has('save'), lang },
     });
     if (!asked.ok) return shown(context, { chosen, typed, errors: asked.errors });
     return go(`${paths.invoicingSeveral[lang]}?invoice=${asked.data.invoice.invoice_id}`);
