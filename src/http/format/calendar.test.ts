@@ -22,8 +22,8 @@ const event = (...days: readonly string[]): CalendarEvent => {
   };
 };
 
-const linesOf = (one: CalendarEvent) =>
-  calendarText({ product: 'Line', stamp: '2026-11-21T00:00:00Z', events: [one] })
+const linesOf = (one: CalendarEvent, lang: 'es' | 'en' = 'es') =>
+  calendarText({ product: 'Line', lang, stamp: '2026-11-21T00:00:00Z', events: [one] })
     .replaceAll('\r\n ', '')
     .split('\r\n');
 const repeats = (...days: readonly string[]) => linesOf(event(...days)).filter((line) => /^R(RULE|DATE)/.test(line));
@@ -39,6 +39,13 @@ test.each([
   [['2026-12-01', '2026-12-09'], ['RDATE;TZID=America/Mexico_City:20261209T080000']],
 ])('%j', (days, lines) => {
   expect(repeats(...days)).toEqual(lines);
+});
+
+test.each([
+  ['es', 'PRODID:-//Line//Tickets//ES'],
+  ['en', 'PRODID:-//Line//Tickets//EN'],
+] as const)('a calendar in %s says so', (lang, line) => {
+  expect(linesOf(event('2026-12-01'), lang)).toContain(line);
 });
 
 test('an event that repeats has the offsets of all its times in its zone', () => {

@@ -1,6 +1,7 @@
 import { calendarOf } from '#domain/timetable/gtfs/export/service-files.ts';
 import { DAYS } from '#domain/timetable/gtfs/week.ts';
 import { localDate } from '#kernel/instant.ts';
+import type { Lang } from '#text/lang.ts';
 
 /** Calendars as text (RFC 5545): the subset that tickets and timetables need. */
 
@@ -36,6 +37,8 @@ export interface CalendarEvent extends Occurrence {
 
 export interface Calendar {
   readonly product: string;
+  /** Of its texts. */
+  readonly lang: Lang;
   /** Shown where calendars are listed. */
   readonly name?: string;
   /** UTC, ISO. */
@@ -44,12 +47,12 @@ export interface Calendar {
 }
 
 /** The file, with line ends and folding as the standard requires. */
-export function calendarText({ product, name, stamp, events }: Calendar): string {
+export function calendarText({ product, lang, name, stamp, events }: Calendar): string {
   const isOver = events.length > 0 && events.every(({ status }) => status === 'CANCELLED');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(product)}//Tickets//ES`,
+    `PRODID:-//${escaped(product)}//Tickets//${lang.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${isOver ? 'CANCEL' : 'PUBLISH'}`,
     ...(name === undefined ? [] : [`X-WR-CALNAME:${escaped(name)}`]),

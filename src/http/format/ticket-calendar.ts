@@ -27,6 +27,7 @@ export interface CalendarOptions {
 export const ticketCalendar = (reservation: ReservationView, options: CalendarOptions): string =>
   calendarText({
     product: options.carrier,
+    lang: options.lang,
     stamp: reservation.server_now,
     events: DIRECTIONS.flatMap((direction) =>
       reservation.passengers.flatMap((passenger) => eventOf(reservation, { direction, passenger }, options) ?? []),

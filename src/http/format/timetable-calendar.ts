@@ -39,6 +39,7 @@ export async function timetableCalendar(found: RunsToCome, options: TimetableCal
   const { carrier, lang, now } = options;
   return calendarText({
     product: carrier,
+    lang,
     name: text.name(found.origin.city, found.destination.city, carrier)[lang],
     stamp: new Date(now).toISOString(),
     events: events.toSorted((a, b) => clockOf(a.start.iso).localeCompare(clockOf(b.start.iso))),

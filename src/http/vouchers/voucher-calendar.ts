@@ -21,6 +21,7 @@ const REMINDED_MINUTES = 120;
 export const voucherCalendar = (vouchers: readonly Voucher[], context: CalendarContext): string =>
   calendarText({
     product: context.carrier,
+    lang: context.lang,
     stamp: utc(context.now),
     events: vouchers.map((voucher) => eventOf(voucher, context)),
   });
