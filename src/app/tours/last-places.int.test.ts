@@ -102,7 +102,7 @@ test(
         met += 1;
         if (met > PLACES) meet();
         await together;
-        return { capacity: PLACES, taken: rows[0].taken, isCancelled: false };
+        return { capacity: PLACES, taken: rows[0].taken };
       },
     };
     const { held } = await rush(unlocked);

@@ -71,8 +71,7 @@ export interface LockedSlot {
   readonly capacity: number;
   /** People who have places in it, without those of the claim that was excepted. */
   readonly taken: number;
-  readonly isCancelled: boolean;
-  /** Why it was cancelled. */
+  /** Why staff cancelled it; absent: it is not cancelled. */
   readonly why?: SlotReason | undefined;
 }
 

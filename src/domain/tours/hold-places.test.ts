@@ -68,7 +68,7 @@ describe('a start', () => {
     startFault({
       product: { cutOffHours: 12 },
       slot: { starts: STARTS, isCancelled: false },
-      locked: { capacity: 8, taken: 5, isCancelled: false },
+      locked: { capacity: 8, taken: 5 },
       people: 3,
       now: before(CLOSES, 1),
       ...change,
@@ -79,7 +79,7 @@ describe('a start', () => {
     ['with one too few', { people: 4 }, { code: 'slot_full', field: 'slot', params: { left: 3 } }],
     [
       'with fewer than were sold',
-      { locked: { capacity: 4, taken: 5, isCancelled: false }, people: 1 },
+      { locked: { capacity: 4, taken: 5 }, people: 1 },
       { code: 'slot_full', field: 'slot', params: { left: 0 } },
     ],
     ['at the moment it closes', { now: CLOSES }, { code: 'slot_closed', field: 'slot' }],
@@ -90,7 +90,7 @@ describe('a start', () => {
     ],
     [
       'that staff cancelled, full or not',
-      { locked: { capacity: 1, taken: 1, isCancelled: true } },
+      { locked: { capacity: 1, taken: 1, why: 'weather' } },
       { code: 'slot_closed', field: 'slot' },
     ],
   ])('%s', (_, change, expected) => expect(fault(change)).toEqual(expected));

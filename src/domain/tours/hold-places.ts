@@ -1,3 +1,4 @@
+import type { SlotReason } from '#domain/tours/booking.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { HoldProof } from '#domain/guessing/hold-proof.ts';
 import { refusalToChange } from '#domain/orders/order.ts';
@@ -63,15 +64,15 @@ export interface StartToHold {
   readonly product: Pick<TourProduct, 'cutOffHours'>;
   /** As its supplier gave it just now. */
   readonly slot: Pick<TourSlot, 'starts' | 'isCancelled'>;
-  /** As locked: what others have taken, and whether staff cancelled it. */
-  readonly locked: { readonly capacity: number; readonly taken: number; readonly isCancelled: boolean };
+  /** As locked: what others have taken, and why staff cancelled it, if they did. */
+  readonly locked: { readonly capacity: number; readonly taken: number; readonly why?: SlotReason | undefined };
   readonly people: number;
   readonly now: Instant;
 }
 
 /** Why a party has no places in a start. Where the supplier gives fewer than were sold, none are left. */
 export function startFault({ product, slot, locked, people, now }: StartToHold): Fault | undefined {
-  const isOff = slot.isCancelled || locked.isCancelled || now >= slotCloses(product, slot);
+  const isOff = slot.isCancelled || locked.why !== undefined || now >= slotCloses(product, slot);
   if (isOff) return fault('slot_closed', 'slot');
   const { capacity, taken } = locked;
   return fitsSlot(capacity, taken, people)

@@ -1,3 +1,4 @@
+import type { SlotReason } from '#domain/tours/booking.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { fitsSlot, HELD_AFTER_FAILURE, hasItsPlaces, type StandingClaim } from '#domain/tours/claim.ts';
 import { after, type Instant } from '#kernel/instant.ts';
@@ -7,7 +8,8 @@ export interface LockedPlaces {
   readonly capacity: number;
   /** By others. */
   readonly taken: number;
-  readonly isCancelled: boolean;
+  /** Why the start was cancelled; absent: it is not. */
+  readonly why?: SlotReason | undefined;
   /** The order's own; undefined: there are none by their name. */
   readonly standing: StandingClaim | undefined;
   readonly people: number;
@@ -20,8 +22,8 @@ export type PlacesState =
   | { readonly kind: 'gone'; readonly code: 'slot_closed' | 'slot_full' };
 
 /** Whether the places of an order are its own, or can be had. */
-export function placesState({ capacity, taken, isCancelled, standing, people }: LockedPlaces): PlacesState {
-  if (isCancelled) return { kind: 'gone', code: 'slot_closed' };
+export function placesState({ capacity, taken, why, standing, people }: LockedPlaces): PlacesState {
+  if (why !== undefined) return { kind: 'gone', code: 'slot_closed' };
   if (standing && hasItsPlaces(standing)) return { kind: 'own' };
   return fitsSlot(capacity, taken, people) ? { kind: 'free' } : { kind: 'gone', code: 'slot_full' };
 }

@@ -127,8 +127,7 @@ export const claimStore = (pool: Pool, hoarding?: Hoarding): ClaimStore => ({
     // What the supplier takes away of what is taken already, it has to settle with us.
     const capacity = fresh ? Math.max(fresh.capacity, others + own) : row.capacity;
     if (capacity !== row.capacity) await execute(session, SET_CAPACITY, [slot, capacity]);
-    const why = row.cancelled_why ?? undefined;
-    return { capacity: fresh?.capacity ?? capacity, taken: others, isCancelled: why !== undefined, why };
+    return { capacity: fresh?.capacity ?? capacity, taken: others, why: row.cancelled_why ?? undefined };
   },
   byId: async (tx, claim) => {
     const [row] = await execute(sessionOf(tx), BY_ID, [claim]);
