@@ -41,9 +41,9 @@ export const giftText = {
     es: `Se la enviamos a ${name} el ${day.es}.`,
     en: `We send it to ${name} on ${day.en}.`,
   }),
-  nextNow: (name: string) => ({
-    es: `Se la enviamos a ${name} en cuanto se confirma el pago.`,
-    en: `We send it to ${name} as soon as the payment is confirmed.`,
+  sent: (name: string) => ({
+    es: `Ya se la enviamos a ${name}.`,
+    en: `We have sent it to ${name}.`,
   }),
   haveOne: { es: '¿Ya tienes una? Consulta su saldo', en: 'Have one? Check its balance' },
   balanceTitle: { es: 'Saldo de tu tarjeta de regalo', en: 'Your gift card balance' },

@@ -2,11 +2,10 @@ import type { PlainKind } from '#app/orders/plain-fulfilment.ts';
 import type { Random } from '#app/ports.ts';
 import { CROCKFORD } from '#kernel/crockford.ts';
 import { GIFT_CODE_LENGTH, type GiftCode } from '#domain/gifts/gift-code.ts';
-import { GIFT_CARD, GIFT_HOUR, giftReturnTerms, type OrderedGift, readGift } from '#domain/gifts/gift-rules.ts';
+import { GIFT_CARD, giftMorning, giftReturnTerms, type OrderedGift, readGift } from '#domain/gifts/gift-rules.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
-import { after, HOUR, type Instant, type Zone } from '#kernel/instant.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
 import { ZERO } from '#kernel/money.ts';
-import { startOfDay } from '#kernel/zoned.ts';
 import type { GiftStore } from './ports.ts';
 
 export interface GiftKindDeps {
@@ -50,6 +49,6 @@ const newCode = (random: Uint8Array): GiftCode =>
 /** In the morning of its day; immediately when that is past, or no day was chosen. */
 function sendAt({ date }: OrderedGift, now: Instant, zone: Zone): Instant {
   if (date === undefined) return now;
-  const morning = after(startOfDay(date, zone), GIFT_HOUR * HOUR);
+  const morning = giftMorning(date, zone);
   return morning < now ? now : morning;
 }

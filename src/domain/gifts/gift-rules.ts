@@ -2,7 +2,8 @@ import { type Fault, fault } from '#domain/errors.ts';
 import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { emailFaults, MAX_NAME_LENGTH } from '#domain/orders/contact-rules.ts';
 import { tidy } from '#kernel/filters.ts';
-import { daysBetween, HOUR, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
+import { after, daysBetween, HOUR, type Instant, type LocalDate, parseLocalDate, type Zone } from '#kernel/instant.ts';
+import { startOfDay } from '#kernel/zoned.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 import { hasPrintedLettersOnly } from '#kernel/printed-letters.ts';
 
@@ -19,7 +20,10 @@ export const MAX_GIFT_MESSAGE = 300;
 /** How long a session that gave code and secret pays with the card, whatever others guess; in milliseconds. */
 export const GIFT_PROOF_LIFETIME = HOUR;
 /** The hour at which it is sent on its day, in the carrier's time zone. */
-export const GIFT_HOUR = 9;
+const GIFT_HOUR = 9;
+
+/** When a card with a day is sent. */
+export const giftMorning = (date: LocalDate, zone: Zone): Instant => after(startOfDay(date, zone), GIFT_HOUR * HOUR);
 
 /** The form of a card as submitted. */
 export interface GiftInput {

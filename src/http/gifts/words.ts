@@ -1,5 +1,6 @@
-import { readGift } from '#domain/gifts/gift-rules.ts';
+import { giftMorning, readGift } from '#domain/gifts/gift-rules.ts';
 import type { ItemWords } from '#http/orders/item-words.ts';
+import type { Instant, Zone } from '#kernel/instant.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { moneyIn } from '#text/money.ts';
 import type { Message } from '#text/message.ts';
@@ -20,7 +21,11 @@ export function giftWords(what: unknown): ItemWords {
       { label: giftText.sentOn, text: day },
       ...(message === '' ? [] : [{ label: giftText.message, text: same(message) }]),
     ],
-    next: date ? giftText.nextOn(name, day) : giftText.nextNow(name),
+    // Without a day it is sent with the payment; this is said of what is paid.
+    next: date ? giftText.nextOn(name, day) : giftText.sent(name),
+    ...(date && {
+      since: (now: Instant, zone: Zone) => (now < giftMorning(date, zone) ? undefined : giftText.sent(name)),
+    }),
     isReturnable: true,
     isPrepaid: true,
   };

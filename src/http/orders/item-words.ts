@@ -10,6 +10,8 @@ export interface ItemWords {
   readonly details: readonly { readonly label: Message; readonly text: Message }[];
   /** What happens next once it is paid. */
   readonly next?: Message;
+  /** What has come of that since, by the carrier's time zone; undefined: nothing yet. */
+  readonly since?: (now: Instant, zone: Zone) => Message | undefined;
   /** Vouchers prove it. */
   readonly hasVouchers?: true;
   /** The path of the page on which it is paid, if not the page of orders. */
@@ -33,3 +35,7 @@ export interface ItemWords {
   /** Prepaid money: what is bought with it is invoiced, and it is not. */
   readonly isPrepaid?: true;
 }
+
+/** What follows its payment, or what has come of it. */
+export const newsOf = ({ next, since }: ItemWords, now: Instant, zone: Zone): Message | undefined =>
+  since?.(now, zone) ?? next;

@@ -23,6 +23,7 @@ import type { Body } from '#http/format/letters/matter.ts';
 import { headOf, wayOf } from '#http/format/letters/money-back-letters.ts';
 import { messageOf } from '#http/format/letters/messages.ts';
 import { inFours, minutesUntil } from '#http/format/letters/store-reference-letters.ts';
+import { newsOf } from '#http/orders/item-words.ts';
 import { wordsOf } from '#http/orders/kinds.ts';
 import { type AttachedVoucherDeps, attachedVouchers } from '#http/vouchers/attached.ts';
 import { voucherBlocks } from '#http/vouchers/letter-blocks.ts';
@@ -136,7 +137,7 @@ function itemBlocks({ order: { lang, total }, items }: OrderMatter): readonly Le
 
 /** Paid; with the vouchers that were issued at once. What cost nothing is only provided. */
 function paidBody(matter: OrderMatter): Body {
-  const { order, items, vouchers, deps } = matter;
+  const { order, items, vouchers, now, deps } = matter;
   if (order.total === 0 && vouchers.length > 0) return readyBody(matter);
   const { lang } = order;
   const [first] = items;
@@ -146,7 +147,7 @@ function paidBody(matter: OrderMatter): Body {
     heading: say.paid.title[lang],
     blocks: [
       text(say.paid.intro[lang]),
-      ...items.flatMap((item) => wordsOf(item).next?.[lang] ?? []).map(text),
+      ...items.flatMap((item) => newsOf(wordsOf(item), now, deps.zone)?.[lang] ?? []).map(text),
       ...itemBlocks(matter),
       ...voucherBlocks(vouchers, lang),
       button(matter),

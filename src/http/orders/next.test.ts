@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { giftWords } from '#http/gifts/words.ts';
 import { adventureText } from '#text/adventures/words.ts';
+import { instant } from '#kernel/instant.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
+import { giftText } from '#text/gifts.ts';
+import { newsOf } from '#http/orders/item-words.ts';
 import { packWords } from '#http/packs/words.ts';
 
 const GIFT = { amount: 50_000, name: 'Ana', email: 'ana@example.com' };
@@ -16,4 +20,17 @@ test.each([
   expect(next?.es).toMatch(/\w/);
   expect(next?.es).not.toMatch(/minutos|ya están/);
   expect(next?.en).not.toMatch(/minutes|are in your/);
+});
+
+test('a gift card is going to be sent until the morning of its day, and then it has been', () => {
+  const words = giftWords({ ...GIFT, date: '2026-12-24' });
+  const at = (time: string) => newsOf(words, instant(Date.parse(`${time}-06:00`)), CARRIER_ZONE);
+  expect(at('2026-12-24T08:59')?.es).toBe('Se la enviamos a Ana el jueves, 24 de diciembre de 2026.');
+  expect(at('2026-12-24T08:59')?.en).toMatch(/^We send it to Ana on /);
+  expect(at('2026-12-24T09:00')).toEqual(giftText.sent('Ana'));
+});
+
+test('a gift card without a day has been sent once it is paid', () => {
+  const { next } = giftWords(GIFT);
+  expect(next?.en).toBe('We have sent it to Ana.');
 });

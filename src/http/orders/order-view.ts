@@ -2,6 +2,7 @@ import type { ShownOrder } from '#app/payment/read-order.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
 import { utc } from '#http/format/reservation-view.ts';
+import { newsOf } from '#http/orders/item-words.ts';
 import { placeOf, wordsOf } from '#http/orders/kinds.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -19,18 +20,24 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
     withdrawn,
     declined: standing === 'open' && order.status === 'decline',
     items: items.map((item) => {
+      const said = wordsOf(item);
       const {
         title,
         details,
-        next,
         orders = [],
         isReturnable = false,
         isPrepaid = false,
         hasVouchers = false,
         seller,
         givesBack,
-      } = wordsOf(item);
-      const shownItem = { kind: item.kind, title, details: [...details], next: next ?? null, orders: [...orders] };
+      } = said;
+      const shownItem = {
+        kind: item.kind,
+        title,
+        details: [...details],
+        next: newsOf(said, now, page.zone) ?? null,
+        orders: [...orders],
+      };
       return {
         ...shownItem,
         returnable: isReturnable,
