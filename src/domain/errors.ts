@@ -11,6 +11,7 @@ export const ERROR_CODES = [
   'process_cannot_continue',
   'service_unavailable',
   'too_many_requests',
+  'resent_enough',
   'forbidden',
   'not_found',
   'idempotency_mismatch',

@@ -9,13 +9,15 @@ import { reminders } from '#adapters/db/notices/reminders.ts';
 import { announce } from '#adapters/db/announce.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
+import { resendInvoice } from '#app/invoicing/resend-invoice.ts';
 import { saveInvoiceRequest } from '#app/invoicing/save-invoice-request.ts';
 import { remindInvoices, notifyOfRefusedInvoices } from '#app/notices/remind-invoices.ts';
 import { saveInvoice } from '#app/invoicing/save-invoice.ts';
+import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import type { Cfdi } from '#domain/invoicing/cfdi.ts';
 import { invoicingEnds } from '#domain/invoicing/invoicing-deadline.ts';
 import { NOTICE_TOPICS } from '#http/format/letters/messages.ts';
-import { after, DAY, instant } from '#kernel/instant.ts';
+import { after, DAY, HOUR, instant, MINUTE, SECOND } from '#kernel/instant.ts';
 import { moneyIn } from '#text/money.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -195,6 +197,19 @@ describe('an invoice that is ready', () => {
     await tell(visit, invoice, 'again', 'otra@example.com');
     expect(await box.drain()).toBe(2);
     expect((await box.mails()).flatMap(({ to }) => to).sort()).toEqual(['facturas@example.com', 'otra@example.com']);
+  });
+
+  test('is sent again three times a day, and then it is said when it can be sent once more', async () => {
+    const { visit, invoice } = await mailed();
+    const again = { code: visit.code, payments: invoice.payments, email: '' };
+    const send = () => resendInvoice(fixture.invoicing)(again, visit.caller);
+    for (let n = 0; n < RESENT_PER_DAY; n += 1) good(await send());
+    await database.pool.query(`update invoice_resend set asked_at = asked_at - interval '22 hours'`);
+    const refused = await send();
+    expect(refused).toMatchObject({ ok: false, fault: [{ code: 'resent_enough' }] });
+    const wait = refused.ok ? 0 : Number(refused.fault[0].params?.['retry_after']);
+    expect(wait).toBeGreaterThan((2 * HOUR - MINUTE) / SECOND);
+    expect(wait).toBeLessThanOrEqual((2 * HOUR) / SECOND);
   });
 
   test('waits for its files, and says which code kept it', async () => {

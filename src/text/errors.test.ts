@@ -97,6 +97,16 @@ test.each([
   expect(said.en).toContain(en);
 });
 
+test.each([
+  [60, 'dentro de un minuto.', 'in a minute.'],
+  [61, 'dentro de 2 minutos.', 'in 2 minutes.'],
+  [5401, 'dentro de 2 h.', 'in 2 h.'],
+])('who had an e-mail sent again often enough is told when it can be sent once more: in %s seconds', (wait, es, en) => {
+  const said = errorMessage('resent_enough', { retry_after: wait });
+  expect(said.es).toContain(`Podrás pedirlo otra vez ${es}`);
+  expect(said.en).toContain(`You can ask for it again ${en}`);
+});
+
 test.each(['es', 'en'] as const)(
   'a request that repeats another one with other data is not only a payment, in %s',
   (lang) => {

@@ -127,10 +127,6 @@ export const itineraryText = {
     en: `To the address you bought with, up to ${RESENT_PER_DAY} times a day.`,
   },
   resent: { es: 'Va en camino a tu correo.', en: 'We have sent it to your e-mail.' },
-  resentEnough: {
-    es: `Hoy ya lo enviamos ${RESENT_PER_DAY} veces. Revisa el correo no deseado, o descarga el PDF aquí.`,
-    en: `We have sent it ${RESENT_PER_DAY} times today. Check your junk mail, or download the PDF here.`,
-  },
 
   log: { es: 'Lo que te enviamos', en: 'What we sent you' },
   logEmpty: { es: 'Todavía nada.', en: 'Nothing yet.' },

@@ -118,8 +118,8 @@ export interface Invoices {
   }): Promise<readonly Invoice[]>;
   /** Whether a payment of a reservation or of its follow-up sales is on an invoice. */
   isInvoiced(reservation: ReservationId): Promise<boolean>;
-  /** Enqueues another e-mail with the invoice. False when the daily limit is reached. */
-  resend(invoice: InvoiceId, to: { readonly email: string; readonly sessionHash: Uint8Array }): Promise<boolean>;
+  /** Enqueues another e-mail with the invoice; returns 0, or the seconds until the daily limit allows the next one. */
+  resend(invoice: InvoiceId, to: { readonly email: string; readonly sessionHash: Uint8Array }): Promise<number>;
 }
 
 export type ProfileId = Id<'fiscal-profile'>;

@@ -6,7 +6,6 @@ import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayForward } from '#domain/invoicing/may-invoice.ts';
 import { emailFaults } from '#domain/orders/contact-rules.ts';
-import { DAY, SECOND } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface ResendInvoice {
@@ -40,8 +39,8 @@ export const resendInvoice =
       const mayChoose = input.email !== '' && (await levelOfInvoice(deps, invoice, caller.sessionHash)) === 'full';
       const email = mayChoose ? input.email : invoice.email;
       const to = { email, sessionHash: caller.sessionHash };
-      if (!(await deps.invoices.resend(invoice.id, to)))
-        return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
+      const wait = await deps.invoices.resend(invoice.id, to);
+      if (wait > 0) return fail([fault('resent_enough', undefined, { retry_after: wait })]);
     }
     return ok(wanted);
   };

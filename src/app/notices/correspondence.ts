@@ -56,5 +56,5 @@ export const resendTickets =
     const { order } = seen.value;
     if (!hasTickets(stateOf(order))) return fail([fault('tickets_not_ready')]);
     const wait = await deps.correspondence.resend(order.id, caller.sessionHash);
-    return wait === 0 ? ok(undefined) : fail([fault('too_many_requests', undefined, { retry_after: wait })]);
+    return wait === 0 ? ok(undefined) : fail([fault('resent_enough', undefined, { retry_after: wait })]);
   };

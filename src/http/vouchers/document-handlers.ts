@@ -74,7 +74,7 @@ export function voucherDocumentHandlers(deps: VoucherDocumentDeps): readonly Han
       if (!own.ok) return own;
       if (usable(own.value.all).length === 0) return NONE;
       const wait = await deps.resendVouchers(own.value.order.id, caller.sessionHash);
-      return wait === 0 ? ok({}) : fail([fault('too_many_requests', undefined, { retry_after: wait })]);
+      return wait === 0 ? ok({}) : fail([fault('resent_enough', undefined, { retry_after: wait })]);
     }),
   ];
 }

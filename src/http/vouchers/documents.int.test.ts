@@ -118,7 +118,7 @@ test('it is e-mailed once more, once for a second press, and not to strangers', 
     expect(await press()).toEqual({});
   }
   await minutesLater();
-  expect(await press()).toEqual(['too_many_requests']);
+  expect(await press()).toEqual(['resent_enough']);
   expect(await letters(id)).toBe(3);
 });
 

@@ -1,3 +1,4 @@
+import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { timeUpErrors } from '#text/errors/time-up.ts';
 import type { Text } from '#text/message.ts';
@@ -40,6 +41,15 @@ export const genericErrors = {
   information_failed: {
     es: 'Error al obtener la información',
     en: 'We could not get the information. Try again in a moment.',
+  },
+  /** An e-mail asked for again, be it with tickets, vouchers or an invoice. */
+  resent_enough: ({ retry_after: seconds = 86_400 }) => {
+    const minutes = Math.max(1, Math.ceil(Number(seconds) / 60));
+    const hours = minutes > 90 && `${Math.ceil(minutes / 60)} h`;
+    return {
+      es: `Ya te lo enviamos ${RESENT_PER_DAY} veces en 24 horas. Podrás pedirlo otra vez dentro de ${hours || (minutes === 1 ? 'un minuto' : `${minutes} minutos`)}. Mientras tanto, revisa el correo no deseado.`,
+      en: `We have sent it ${RESENT_PER_DAY} times in 24 hours. You can ask for it again in ${hours || (minutes === 1 ? 'a minute' : `${minutes} minutes`)}. Meanwhile, check your junk mail.`,
+    };
   },
   process_cannot_continue: timeUpErrors.process_cannot_continue,
   forbidden: {

@@ -66,6 +66,13 @@ const ASK = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
+/** Seconds until the oldest of the last this many requests is a day old. */
+const WAIT = statement<{ readonly seconds: number }>(
+  'invoice-resend-wait',
+  `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
+   from invoice_resend where invoice_id = $1 order by asked_at desc offset $2 limit 1`,
+);
+
 /** Invoices in PostgreSQL, as shown to those who request them. */
 export const invoices = (pool: Pool): Invoices => {
   const read = async (asked: Statement<InvoiceRow>, values: readonly unknown[]): Promise<readonly Invoice[]> =>
@@ -89,11 +96,11 @@ export const invoices = (pool: Pool): Invoices => {
       inTransaction(pool, async (session) => {
         const request = uuidV7(Date.now(), randomBytes(10));
         const [found] = await execute(session, LOCK, [invoice]);
-        if (!found) return false;
+        if (!found) throw new Error(`no invoice ${invoice} to send again`);
         const [asked] = await execute(session, ASK, [request, invoice, Buffer.from(sessionHash), RESENT_PER_DAY]);
-        if (!asked) return false;
+        if (!asked) return (await execute(session, WAIT, [invoice, RESENT_PER_DAY - 1]))[0]!.seconds;
         await announce(session, { topic: 'invoice.ready', reservation: found.reservation_id, invoice, request, to });
-        return true;
+        return 0;
       }),
   };
 };

@@ -2,7 +2,7 @@ import { formText } from '#text/form.ts';
 import { voucherText } from '#text/vouchers.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import type { VouchersData } from '#web/pages/vouchers/vouchers-data.ts';
+import { RESEND, type VouchersData } from '#web/pages/vouchers/vouchers-data.ts';
 import { Screen } from '#web/pages/vouchers/screen.tsx';
 import { Shell } from '#web/pages/vouchers/shell.tsx';
 import { keptOn, savingChoiceOf } from '#web/ticketing/saved-codes.ts';
@@ -21,7 +21,7 @@ export const vouchersPage: Page<VouchersData> = {
     const sent = await context.call(postVoucherResend, { body: { code } });
     return sent.ok
       ? go(`${paths.vouchers[context.lang]}?${new URLSearchParams({ code, sent: '1' })}`)
-      : shown(context, code, sent.errors);
+      : shown(context, code, sent.errors.map(atButton));
   },
   head: (data, { lang }) => ({
     title: `${data.kind === 'found' && data.errors.length > 0 ? `${formText.error[lang]}: ` : ''}${voucherText.title[lang]}`,
@@ -31,6 +31,10 @@ export const vouchersPage: Page<VouchersData> = {
   Shell,
   Screen,
 };
+
+/** The limit of e-mails is about the button, which is there as long as there is something to send. */
+const atButton = (error: FormErrors[number]): FormErrors[number] =>
+  error.code === 'resent_enough' ? { ...error, field: RESEND } : error;
 
 async function shown(context: PageContext, code: string, errors: FormErrors): Promise<Outcome<VouchersData>> {
   const { call, lang, query, cookies, now } = context;

@@ -4,11 +4,13 @@ import { orderText } from '#text/orders.ts';
 import { voucherText as say } from '#text/vouchers.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import type { ShellProps, Site } from '#web/page.ts';
 import styles from '#web/pages/vouchers/vouchers.module.css';
-import type { VouchersData } from '#web/pages/vouchers/vouchers-data.ts';
+import { RESEND, type VouchersData } from '#web/pages/vouchers/vouchers-data.ts';
+import type { ShownError } from '#web/shown-errors.ts';
 import { type DrawnVoucher, VoucherCard } from '#web/vouchers/voucher-card.tsx';
 import { findPath, orderPath } from '#wire/link-paths.ts';
 import { encodeQuery, pathOf } from '#wire/paths.ts';
@@ -39,7 +41,7 @@ export function Shell({ data, site, children }: ShellProps<VouchersData>) {
         <VoucherCard key={voucher.folio} voucher={voucher} lang={lang} />
       ))}
       {children}
-      {isUsable ? <Keep code={code} vouchers={vouchers} wallets={wallets} site={site} /> : null}
+      {isUsable ? <Keep code={code} vouchers={vouchers} wallets={wallets} errors={errors} site={site} /> : null}
       <p>
         <a href={orderPath(lang, code)}>{say.toOrder[lang]}</a>
       </p>
@@ -51,11 +53,13 @@ interface KeepProps {
   readonly code: string;
   readonly vouchers: readonly DrawnVoucher[];
   readonly wallets: readonly WalletVoucherView[];
+  /** Of the whole page; those of the button are repeated at it. */
+  readonly errors: readonly ShownError[];
   readonly site: Site;
 }
 
 /** On paper, in a calendar, in a wallet, and by e-mail once more. */
-const Keep = ({ code, vouchers, wallets, site: { lang, formToken } }: KeepProps) => (
+const Keep = ({ code, vouchers, wallets, errors, site: { lang, formToken } }: KeepProps) => (
   <section className={styles['keep']} aria-labelledby="keep">
     <h2 id="keep">{say.keep[lang]}</h2>
     <ul>
@@ -83,7 +87,14 @@ const Keep = ({ code, vouchers, wallets, site: { lang, formToken } }: KeepProps)
     <form method="post">
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={code} />
-      <Button>{say.resend[lang]}</Button>
+      {errors
+        .filter(({ field }) => field === RESEND)
+        .map(({ text }) => (
+          <NoticeBox key={text} tone="warning">
+            {text}
+          </NoticeBox>
+        ))}
+      <Button id={fieldId(RESEND)}>{say.resend[lang]}</Button>
     </form>
   </section>
 );

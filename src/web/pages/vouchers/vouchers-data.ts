@@ -4,6 +4,9 @@ import type { SavedVouchers } from '#web/ticketing/saved-vouchers.ts';
 import type { DrawnVoucher } from '#web/vouchers/voucher-card.tsx';
 import type { WalletVoucherView } from '#wire/voucher-documents.ts';
 
+/** The name of the button that e-mails them again, for what is refused there. */
+export const RESEND = 'resend';
+
 export type VouchersData =
   | { readonly kind: 'lost' }
   | {

@@ -1,6 +1,7 @@
 import { type FormOutcome, shownItinerary } from './shown-itinerary.ts';
 import type { ItineraryData } from './itinerary-data.ts';
 import { lookUpBody, typedIn } from '#web/flows/itinerary/look-up.ts';
+import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
 import * as itinerary from '#wire/itinerary.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
@@ -39,7 +40,7 @@ export async function act(context: PageContext, form: URLSearchParams): Promise<
     }
     case 'resend': {
       const sent = await call(itinerary.postResend, { body: { code } });
-      return sent.ok ? go(`${there}&resent=1`) : again({ resent: 'enough' });
+      return sent.ok ? go(`${there}&resent=1`) : again({ resent: { refused: textOf(sent.errors, lang) } });
     }
     case 'forget':
       await call(itinerary.postForget, { body: { code } });
@@ -48,6 +49,11 @@ export async function act(context: PageContext, form: URLSearchParams): Promise<
       return go(there);
   }
 }
+
+const textOf = (errors: FormErrors, lang: PageContext['lang']): string =>
+  shownErrors(errors, lang)
+    .map(({ text }) => text)
+    .join(' ');
 
 /** The form has a single input, so every error is about it. */
 const atField = (errors: FormErrors, field: string): FormErrors => errors.map((error) => ({ ...error, field }));

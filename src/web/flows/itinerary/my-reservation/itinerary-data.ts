@@ -22,7 +22,7 @@ export interface FullData extends LiveFullData {
   /** What was done with it at a counter, by phone or by its owner. */
   readonly done: DoneView;
   /** The result of the last submitted form. */
-  readonly resent: 'done' | 'enough' | null;
+  readonly resent: 'done' | { readonly refused: string } | null;
   /** Compensations for delays and lower classes, and past refunds; null if they could not be loaded. */
   readonly rights: EntitlementsView | null;
   /** Tickets for phone wallets, if the carrier offers them. */

@@ -116,7 +116,7 @@ const shown = <Data extends ItineraryData>(
   { errors = [], resent }: FormOutcome,
 ): Outcome<ItineraryData> => ({
   kind: 'show',
-  status: errors.length > 0 || resent === 'enough' ? 422 : 200,
+  status: errors.length > 0 || (resent && resent !== 'done') ? 422 : 200,
   data,
 });
 

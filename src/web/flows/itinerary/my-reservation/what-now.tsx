@@ -51,7 +51,7 @@ export function WhatNow({ data, site: { lang, formToken }, state }: WhatNowProps
         says={
           resent ? (
             <NoticeBox role="status" tone={resent === 'done' ? 'info' : 'warning'}>
-              {(resent === 'done' ? itineraryText.resent : itineraryText.resentEnough)[lang]}
+              {resent === 'done' ? itineraryText.resent[lang] : resent.refused}
             </NoticeBox>
           ) : null
         }
