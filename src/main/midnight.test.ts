@@ -246,8 +246,8 @@ test('a paid ticket is told nowhere to pay, only to be there; an unpaid one ever
   const [from, to] = PLACES as [Stop, Stop];
   const at = { from, to, departs: after(midnightAt(from), 10 * HOUR) };
   const words = {
-    es: ['Paga en taquilla o preséntate', 'Preséntate en la terminal'],
-    en: ['Pay or check in at the counter', 'Be at the terminal'],
+    es: ['Paga en taquilla o preséntate', 'Preséntate en tu punto de abordaje'],
+    en: ['Pay or check in at the counter', 'Be at your boarding point'],
   } as const;
   for (const lang of ['es', 'en'] as const)
     for (const isPaid of [true, false])

@@ -12,7 +12,8 @@ export const deadlineTexts = {
   past: { es: 'ya pasó', en: 'passed' },
   ladder: { es: 'Tus horarios límite', en: 'Your deadlines' },
   payAtCounter: { es: 'Paga en taquilla o preséntate', en: 'Pay or check in at the counter' },
-  beThere: { es: 'Preséntate en la terminal', en: 'Be at the terminal' },
+  /** At a terminal or a stop of a city. */
+  beThere: { es: 'Preséntate en tu punto de abordaje', en: 'Be at your boarding point' },
   change: { es: 'Último cambio de asiento u horario, en línea', en: 'Last change of seat or time, online' },
   exchange: { es: 'Último cambio de asiento, en taquilla', en: 'Last change of seat, at the counter' },
   released: { es: 'Sin pago, se libera tu lugar', en: 'Unpaid seats are released' },
@@ -31,8 +32,7 @@ export interface DeadlineTimes {
 }
 
 /**
- * The deadlines (T1), first to last. Only paid tickets are changed online, until it is time to be at the terminal
- * (T44); after that, seats are exchanged at the counter. A paid ticket has nothing to pay and can no longer lose its
+ * The deadlines (T1), first to last. Only paid tickets are changed online, until it is time to be there (T44); after that, seats are exchanged at the counter. A paid ticket has nothing to pay and can no longer lose its
  * seat.
  */
 export const deadlinesInOrder = (times: DeadlineTimes, isPaid: boolean): readonly (readonly [Message, string])[] => [

@@ -46,8 +46,8 @@ export const itineraryText = {
     notRunning: {
       name: { es: 'Tu salida se canceló', en: 'Your departure is cancelled' },
       text: {
-        es: 'El autobús no sale: no vayas a la terminal. Abajo ves lo que te toca.',
-        en: 'The bus will not run: do not go to the terminal. See your options below.',
+        es: 'El autobús no sale: no vayas a tomarlo. Abajo ves lo que te toca.',
+        en: 'The bus will not run: there is no need to go to your stop. See your options below.',
       },
     },
     partly: {

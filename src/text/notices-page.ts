@@ -88,7 +88,7 @@ export const noticesText = {
       es: `Tu autobús sale el ${departs} de ${stop}. Preséntate a más tardar: ${beThere}.`,
       en: `Your bus leaves on ${departs} from ${stop}. Be there by ${beThere}.`,
     }),
-    boardingTitle: { es: 'Es hora de ir a la terminal', en: 'Time to go to the terminal' },
+    boardingTitle: { es: 'Es hora de salir a tomar tu autobús', en: 'Time to set out for your bus' },
     chosenTitle: { es: 'Avisos activados', en: 'Notices are on' },
     code: (digits: string, carrier: string) => ({
       es: `${digits} es tu código de ${carrier}. No lo compartas con nadie.`,

@@ -43,7 +43,7 @@ const TICKET: SheetTicket = {
   deadlines: {
     heading: 'Tus horarios límite · vie 27 nov · hora de Guadalajara',
     deadlines: [
-      { label: 'Preséntate en la terminal', value: '8:35 a.m.', day: '' },
+      { label: 'Preséntate en tu punto de abordaje', value: '8:35 a.m.', day: '' },
       { label: 'Último cambio de asiento u horario, en línea', value: '8:35 a.m.', day: '' },
       { label: 'Último cambio de asiento, en taquilla', value: '8:45 a.m.', day: '' },
       { label: 'Abordaje', value: '8:55 a.m.', day: '' },

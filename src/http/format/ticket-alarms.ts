@@ -16,7 +16,7 @@ const AHEAD: ReadonlyMap<Message, number> = new Map<Message, number>([
   [deadlineTexts.released, 15],
   [deadlineTexts.departs, 60],
 ]);
-/** For what is done at the terminal itself. */
+/** For what is done where it leaves. */
 const AHEAD_THERE = 10;
 
 interface Ring {

@@ -72,7 +72,7 @@ test('an event a passenger, none for an open journey, tentative until it is paid
 
 test.each([
   ['cash', ['-PT90M', '-PT60M', '-PT30M', '-PT20M'], 'Paga en taquilla o preséntate: '],
-  ['credit', ['-PT60M', '-PT30M', '-PT20M'], 'Preséntate en la terminal: '],
+  ['credit', ['-PT60M', '-PT30M', '-PT20M'], 'Preséntate en tu punto de abordaje: '],
 ] as const)('ahead of each deadline a reminder: paid by %s', async (method, triggers, first) => {
   const { view } = await bought({ round: false, run: 2 }, method);
   const reservation = await view();
