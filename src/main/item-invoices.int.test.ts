@@ -124,7 +124,12 @@ test('a ride on the shuttle is invoiced as a scheduled trip, exempt from VAT', a
   await invoiced(code, caller);
   const document = (await fixture.documents()).at(-1);
   expect(document).toMatchObject({ type: 'I', total: '65.00' });
-  for (const part of ['ClaveProdServ="78111802"', 'ClaveUnidad="E54"', 'TipoFactor="Exento"'])
+  for (const part of [
+    'ClaveProdServ="78111802"',
+    'ClaveUnidad="E54"',
+    'TipoFactor="Exento"',
+    'Descripcion="Traslado metropolitano ',
+  ])
     expect(document!.cfdi).toContain(part);
   // Neither a rate nor a sum of taxes.
   expect(document!.cfdi).not.toMatch(/TasaOCuota|TotalImpuestosTrasladados/);

@@ -40,7 +40,8 @@ export const ticketLines = (
     const { folio, type, name, seat } = ticket;
     const { vatRate, product, unit } = price;
     const amounts = lineAmounts(price, price.fullFare, vatRate);
-    const facts = { kind: 'ticket', type, name, seat, ...journeyFacts(ticket) } as const;
+    const exempt = vatRate === null ? ({ metropolitan: true } as const) : {};
+    const facts = { kind: 'ticket', type, name, seat, ...journeyFacts(ticket), ...exempt } as const;
     return [{ id: folio, folios: [folio], facts, ...amounts, vatRate, product, unit }];
   });
 

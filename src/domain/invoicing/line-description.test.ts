@@ -22,6 +22,12 @@ test('a ticket says who goes where and when', () => {
   );
 });
 
+test('a ride inside a metropolitan area is no bus trip', () => {
+  expect(descriptionOf({ ...TICKET, metropolitan: true })).toBe(
+    'Traslado metropolitano Guadalajara - Puerto Vallarta, 05/12/2026 08:00, asiento 12, Ana López, estudiante',
+  );
+});
+
 test('an open one has neither date nor seat', () => {
   expect(descriptionOf({ ...TICKET, departs: null, seat: null })).toBe(
     'Boleto de autobús Guadalajara - Puerto Vallarta, fecha abierta, Ana López, estudiante',

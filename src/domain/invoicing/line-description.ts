@@ -29,7 +29,9 @@ export function descriptionOf(thing: InvoicedThing): string {
   switch (thing.kind) {
     case 'ticket': {
       const seat = thing.seat === null ? undefined : `asiento ${thing.seat}`;
-      return oneLine([`Boleto de autobús ${routeOf(thing)}`, timeOf(thing), seat, thing.name, TYPES[thing.type]]);
+      // Vans run inside a city: what is sold is the transfer.
+      const what = thing.metropolitan ? 'Traslado metropolitano' : 'Boleto de autobús';
+      return oneLine([`${what} ${routeOf(thing)}`, timeOf(thing), seat, thing.name, TYPES[thing.type]]);
     }
     case 'change': {
       const tickets = thing.folios.length > 0 ? `boletos ${thing.folios.join(', ')}` : undefined;

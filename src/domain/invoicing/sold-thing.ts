@@ -31,6 +31,8 @@ export type SoldThing =
       readonly type: SoldPassengerType;
       readonly name: string;
       readonly seat: number | null;
+      /** On a line inside one metropolitan area, which is exempt (LIVA 15, V); absent from lines sold before. */
+      readonly metropolitan?: true;
     })
   /** The difference to the previous run. */
   | (SoldJourney & { readonly kind: 'change'; readonly folios: readonly string[] })
