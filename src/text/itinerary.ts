@@ -139,6 +139,7 @@ export const itineraryText = {
     'ticket.renamed': { es: 'Boletos a otro nombre', en: 'Tickets with the new name' },
     'ticket.seat_changed': { es: 'Boletos con otro asiento', en: 'Tickets for the new seat' },
     'ticket.changed': { es: 'Boletos con otro horario', en: 'Tickets for the new time' },
+    'change.withdrawn': { es: 'Aviso: no pagues la referencia', en: 'Notice: do not pay the reference' },
     'open.reminder': { es: 'Aviso: tu boleto abierto vence', en: 'Notice: your open ticket is about to expire' },
     'voucher.ordered': { es: 'Referencia de pago', en: 'Payment reference' },
     'voucher.reminder': { es: 'Recordatorio de pago', en: 'Payment reminder' },

@@ -28,8 +28,6 @@ const OF_A_TRIP = ['origin_id', 'destination_id', 'round', 'departure_open', 're
 
 /** Nullable columns that are never null in these statements. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
-  'additions-in-store: adding': 'not null by its condition',
-  'additions-in-store: hold_until': 'compared with the time',
   'additions-open: adding': 'not null by its condition',
   'boarding-counts: departure_id': 'compared with the departures asked for',
   'counter-act-kept: request_hash': 'written with every key',

@@ -1,5 +1,6 @@
 import type { TicketRefundId } from '#app/amendments/refunds/ports.ts';
 import type { About, Requested } from '#app/announcement.ts';
+import type { ChangeEnd } from '#domain/amendments/change-end.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
@@ -14,6 +15,8 @@ declare module '#app/announcement.ts' {
       /** It gave an open ticket its first run. */
       readonly was_open: boolean;
     };
+    /** A change of schedule waited to be paid in a store, and can no longer be made. */
+    'change.withdrawn': About & { readonly why: ChangeEnd };
     /** A passenger's name was changed: new tickets. */
     'ticket.renamed': Requested & { readonly passenger: number };
     /** A seat on one of its journeys was changed on the same bus: a new ticket. */

@@ -39,7 +39,7 @@ export async function lockSeated(
     ...(sale.atTill && { atTill: () => sale.atTill!(next) }),
     keep: async (until) => {
       await holds.reserve(tx, id, until);
-      return cancelledMeanwhile(stores, tx, id);
+      return (await cancelledMeanwhile(stores, tx, id)) ?? sale.endedMeanwhile?.(next);
     },
     retake: async ({ isPinned }) => {
       const retaken = await retakeTrip(stores, tx, { ...trip, sale, isPinned });

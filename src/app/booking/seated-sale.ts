@@ -15,6 +15,11 @@ export interface SeatedSale {
   isTooLate(reservation: Reservation, now: Instant): Promise<boolean>;
   /** Why it cannot be ordered at the counter, or what orders it; its seats are locked. */
   orderAtCounter(trip: WaitingTrip, until: Instant): ErrorCode | (() => Promise<unknown>);
+  /**
+   * It begins to wait for a store: what ends its order and tells its buyer not to pay, when what it was for was lost
+   * while the store was asked. Absent: nothing but a cancelled run ends it.
+   */
+  endedMeanwhile?(reservation: Reservation): Promise<(() => Promise<void>) | undefined>;
   /** Until when a counter takes money for it. Absent: it is never paid there. */
   atTill?(reservation: Reservation): Promise<TillTerms>;
   /** Completes the sale of its seats. */

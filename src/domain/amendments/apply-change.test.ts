@@ -8,6 +8,7 @@ import { id } from '#kernel/ids.ts';
 import { localDate } from '#kernel/instant.ts';
 import { centavos, ZERO } from '#kernel/money.ts';
 import { applyChange, changedTrip, type ChangeReservation, isChange, stillFits } from './apply-change.ts';
+import { tripToCome } from './change-end.ts';
 import { followUpSale } from './follow-up-sale.ts';
 
 const CHILD = passenger({ position: 2, type: 'minor' });
@@ -168,4 +169,11 @@ test('a change is applied to a trip it still fits, and to no other', () => {
   expect(changedTrip(trip(), changing())).toEqual(applyChange(trip(), changing()));
   expect(changedTrip(trip({ changed: ['return'] }), changing())).toBeUndefined();
   expect(changedTrip(undefined, changing())).toBeUndefined();
+});
+
+test('a change that waits is of the trip to come, also while money of it is on its way back', () => {
+  const refund = { ...owed, isPaid: false };
+  expect(tripToCome(trip({ refund }), changing())).toEqual({ ...applyChange(trip(), changing()), refund: undefined });
+  expect(tripToCome(trip({ changed: ['return'] }), changing())).toBeUndefined();
+  expect(tripToCome(trip({ givenUp: ['return'] }), changing())).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { storeReferenceMails } from '#text/mails/store-references.ts';
+
 /** Baggage and extras added to a paid trip, and messages while they are being paid. */
 export const additionMails = {
   topics: {
@@ -84,16 +86,10 @@ export const additionMails = {
     es: 'Lo sentimos: esa salida se canceló y ya no podemos agregarlo. No se cobró nada; no pagues la referencia.',
     en: 'We are sorry: that departure was cancelled, so we can no longer add it. Nothing was charged; please do not pay the reference.',
   },
-  cancelledPaid: {
-    es: 'Si ya pagaste en la tienda, tu dinero está a salvo: en cuanto nos avise, te lo devolvemos.',
-    en: 'If you have already paid at the store, your money is safe: as soon as the store tells us, we refund it.',
-  },
+  cancelledPaid: storeReferenceMails.withdrawn.paid,
   /** Its ticket was given up, or changed, before it was paid. */
   withdrawn: {
-    preheader: {
-      es: 'No se cobró nada. Si ya pagaste en la tienda, tu dinero está a salvo.',
-      en: 'Nothing was charged. If you have already paid at the store, your money is safe.',
-    },
+    preheader: storeReferenceMails.withdrawn.preheader,
     why: {
       ticket_cancelled: {
         es: 'El boleto al que lo ibas a agregar se canceló y ya no podemos agregarlo. No se cobró nada; no pagues la referencia.',

@@ -21,6 +21,38 @@ export const changeMails = {
     es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante 12 meses. Su clave está en tu reservación, con el nuevo NIP.`,
     en: `The new departure cost less: you have ${amount} in credit for 12 months. Its code is in your reservation, with the new PIN.`,
   }),
+  /** Paid in a store when it could no longer be made. */
+  late: {
+    preheader: {
+      es: 'Tu pago llegó, pero ya no pudimos hacer el cambio. No tienes que hacer nada.',
+      en: 'Your payment arrived, but we could no longer make the change. You do not need to do anything.',
+    },
+    text: {
+      es: 'Tu pago llegó cuando ya no podíamos pasar tu viaje a la salida que elegiste. Lo sentimos. Te devolvemos todo lo que pagaste; esto no cambia nada de tu viaje.',
+      en: 'Your payment arrived when we could no longer move your trip to the departure you chose. We are sorry. You will get back everything you paid; this changes nothing about your trip.',
+    },
+  },
+  /** It waited to be paid in a store, and the trip was given up or changed otherwise. */
+  withdrawn: {
+    subject: (place: string) => ({
+      es: `Ya no pagues la diferencia de tu viaje a ${place}`,
+      en: `Do not pay the difference for your trip to ${place}`,
+    }),
+    why: {
+      given_back: {
+        es: 'Se pidió una devolución de ese viaje, así que ya no podemos pasarlo a la salida que elegiste.',
+        en: 'A refund was requested for that journey, so it can no longer be moved to the departure you chose.',
+      },
+      changed_otherwise: {
+        es: 'Después de pedir la referencia se hizo otro cambio en tu viaje, y la salida que elegiste ya no se puede combinar con él. Valen tus boletos más recientes.',
+        en: 'After you asked for the reference, another change was made to your trip, and the departure you chose no longer fits it. Your latest tickets are the valid ones.',
+      },
+    },
+    charged: {
+      es: 'No se cobró nada por esa salida; no pagues la referencia.',
+      en: 'Nothing was charged for that departure; please do not pay the reference.',
+    },
+  },
   /** An open ticket was given its run. */
   opened: {
     subject: (place: string, date: string) => ({

@@ -59,6 +59,17 @@ export const storeReferenceMails = {
     goOn: { es: 'Pagar de otra forma', en: 'Pay another way' },
     button: { es: 'Buscar otro viaje', en: 'Search another trip' },
   },
+  /** What was to be paid can no longer be had, and another letter says why. */
+  withdrawn: {
+    preheader: {
+      es: 'No se cobró nada. Si ya pagaste en la tienda, tu dinero está a salvo.',
+      en: 'Nothing was charged. If you have already paid at the store, your money is safe.',
+    },
+    paid: {
+      es: 'Si ya pagaste en la tienda, tu dinero está a salvo: en cuanto nos avise, te lo devolvemos.',
+      en: 'If you have already paid at the store, your money is safe: as soon as the store tells us, we refund it.',
+    },
+  },
   reference: { es: 'Referencia', en: 'Reference' },
   amount: { es: 'Importe exacto', en: 'Exact amount' },
   payBy: { es: 'Paga a más tardar', en: 'Pay no later than' },

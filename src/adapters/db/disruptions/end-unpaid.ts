@@ -47,6 +47,10 @@ const END_UNPAID = statement(
    from ended e where c.reservation_id = e.reservation_id and c.state = 'held'`,
 );
 
+/** The time of locked unpaid orders is over. */
+export const endNow = async (session: Session, orders: readonly string[]): Promise<void> =>
+  void (await execute(session, END_UNPAID, [orders]));
+
 interface UnpaidOrder {
   readonly reservation_id: string;
   readonly direction: Direction;
@@ -58,7 +62,10 @@ export async function endUnpaid(
   unpaid: readonly UnpaidOrder[],
   { event, reason }: Pick<RunCancellation, 'event' | 'reason'>,
 ): Promise<void> {
-  await execute(session, END_UNPAID, [unpaid.map(({ reservation_id: reservation }) => reservation)]);
+  await endNow(
+    session,
+    unpaid.map(({ reservation_id: reservation }) => reservation),
+  );
   for (const { reservation_id: reservation, direction } of unpaid) {
     await announce(session, { topic: 'order.cancelled', reservation, event, direction, reason });
   }

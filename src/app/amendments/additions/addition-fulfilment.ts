@@ -1,5 +1,5 @@
-import type { WaitingAdditions } from '#app/amendments/additions/end-unpayable.ts';
 import { endedMeanwhile } from '#app/amendments/additions/ended-meanwhile.ts';
+import type { FollowUps } from '#app/amendments/follow-ups.ts';
 import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 import { priceOfQuote } from '#app/booking/price-of-quote.ts';
 import { lockedTrip, storedTrip } from '#app/booking/stored-trip.ts';
@@ -14,7 +14,6 @@ import {
 } from '#domain/amendments/additions/addition-rules.ts';
 import { toldOf } from '#domain/amendments/additions/told-of.ts';
 import { type AddingReservation, applyAddition, isAdding } from '#domain/amendments/additions/apply-addition.ts';
-import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import { additionClosesAt, graceAfterDecline, isPayable } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { additionLines } from '#domain/booking/trip-lines.ts';
@@ -26,9 +25,7 @@ import type { Instant } from '#kernel/instant.ts';
 
 export interface AdditionStores
   extends Pick<TripStores, 'reservations' | 'holds' | 'additions' | 'tickets' | 'runs' | 'announce'> {
-  readonly waiting: WaitingAdditions;
-  /** The trip's tickets' status, with what could be refunded. */
-  ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
+  readonly followUps: FollowUps;
 }
 
 export interface AdditionFulfilmentDeps extends Pick<TripFulfilmentDeps, 'reservations'> {
@@ -107,7 +104,7 @@ async function refusalAt(
   { adding: { adding }, ...moment }: Moment,
 ): Promise<Fault | undefined> {
   const { reservation } = await lockedTrip(stores, tx, adding.of);
-  const ticketsStatus = await stores.ticketsStatus(tx, adding.of);
+  const ticketsStatus = await stores.followUps.ticketsStatus(tx, adding.of);
   return additionRefusal(adding.lines, { reservation, ticketsStatus, ...moment });
 }
 

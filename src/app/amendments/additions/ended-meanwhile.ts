@@ -1,16 +1,12 @@
-import { endWaiting, type EndingStores } from '#app/amendments/additions/end-unpayable.ts';
+import { type EndingStores, endWaiting } from '#app/amendments/follow-ups.ts';
 import { cancelledMeanwhile } from '#app/booking/cancelled-meanwhile.ts';
 import type { TripStores } from '#app/booking/trip-stores.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { additionEnd } from '#domain/amendments/additions/addition-rules.ts';
 import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
-import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
-import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
-interface Stores extends EndingStores, Pick<TripStores, 'runs'> {
-  ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
-}
+type Stores = EndingStores & Pick<TripStores, 'runs'>;
 
 interface Kept {
   readonly adding: AddingReservation;
@@ -28,6 +24,7 @@ export async function endedMeanwhile(
 ): Promise<(() => Promise<void>) | undefined> {
   const cancelled = await cancelledMeanwhile(stores, tx, id);
   if (cancelled) return cancelled;
-  const why = additionEnd({ lines: adding.lines, holdUntil: until }, await stores.ticketsStatus(tx, adding.of));
-  return why && (() => endWaiting(stores, tx, { id, why }));
+  const status = await stores.followUps.ticketsStatus(tx, adding.of);
+  const why = additionEnd({ lines: adding.lines, holdUntil: until }, status);
+  return why && (() => endWaiting(stores, tx, { topic: 'addition.withdrawn', reservation: id, why }));
 }

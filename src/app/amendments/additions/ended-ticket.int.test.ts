@@ -2,15 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { refundDue } from '#app/payment/refund-due.ts';
 import type { AdditionOptions } from '#testing/addition-fixture.ts';
 import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
-import { openStoreAdditions, type StoreAdditions } from '#testing/store-additions.ts';
+import { openStoreFollowUps, type StoreFollowUps } from '#testing/store-follow-ups.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
-let fixture: StoreAdditions;
+let fixture: StoreFollowUps;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openStoreAdditions(database.pool);
+  fixture = await openStoreFollowUps(database.pool);
 });
 afterAll(async () => {
   await fixture.box.stop();

@@ -1,4 +1,8 @@
-import { endUnpayable, type WaitingAdditions } from '#app/amendments/additions/end-unpayable.ts';
+import { overtakenMeanwhile } from '#app/amendments/change/end-overtaken.ts';
+import { isInOrder } from '#app/amendments/change/in-order.ts';
+import { overtaken } from '#app/amendments/change/overtaken.ts';
+import { endFollowUps } from '#app/amendments/end-follow-ups.ts';
+import type { FollowUps } from '#app/amendments/follow-ups.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import { lockSeated } from '#app/booking/seated-item.ts';
 import type { SeatedSale, SoldSeats } from '#app/booking/seated-sale.ts';
@@ -12,19 +16,14 @@ import { changeLine } from '#domain/amendments/change-line.ts';
 import {
   type ChangeToPay,
   isTooLateToChange,
-  isTurnaround,
   paidBefore,
   refusalToPayChange,
-  turnaroundOf,
-  type TurnaroundTimes,
 } from '#domain/amendments/change-in-time.ts';
-import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { isOpening } from '#domain/booking/schedule-change.ts';
 import { leftOver } from '#domain/fares/difference.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { SoldLine } from '#domain/orders/sold-line.ts';
-import type { Segment } from '#domain/timetable/departure.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { quoteChange } from './changing.ts';
@@ -32,8 +31,6 @@ import { type ChangeCredits, grantCredit } from './grant-credit.ts';
 
 /** What a change of schedule writes and reads within a transaction, beyond what every trip does. */
 export interface ChangeStores {
-  /** The arrival of one run and the departure of another; undefined when either does not exist. */
-  times(tx: Transaction, arriving: Segment, leaving: Segment): Promise<TurnaroundTimes | undefined>;
   /** Gives the changed trip the seats on its new run before those on the old one go back on sale. */
   moveHolds(tx: Transaction, changing: ChangeReservation): Promise<void>;
   renewPin(tx: Transaction, of: ReservationId): Promise<void>;
@@ -44,8 +41,7 @@ export interface ChangeStores {
     issue: { direction: Direction; at: Instant },
   ): Promise<void>;
   readonly credits: ChangeCredits;
-  readonly waiting: WaitingAdditions;
-  ticketsStatus(tx: Transaction, of: ReservationId): Promise<TicketsStatus>;
+  readonly followUps: FollowUps;
 }
 
 export interface ChangeFulfilmentDeps extends TripFulfilmentDeps {
@@ -56,10 +52,10 @@ export interface ChangeFulfilmentDeps extends TripFulfilmentDeps {
 export function changeFulfilment(deps: ChangeFulfilmentDeps): Fulfilment {
   const { trips } = deps;
   const offerOf = async (stored: StoredReservation) => {
-    const { change } = changeOf(stored.reservation);
-    const runs = await runsOf(deps, stored.reservation);
-    const offer = seatedOffer(deps, stored.reservation, { runs, before: paidBefore(change) });
-    return { ...offer, withdrawn: await withdrawnOn(deps, runs) };
+    const changing = changeOf(stored.reservation);
+    const runs = await runsOf(deps, changing);
+    const offer = seatedOffer(deps, changing, { runs, before: paidBefore(changing.change) });
+    return { ...offer, withdrawn: (await withdrawnOn(deps, runs)) ?? (await overtaken(deps, changing)) };
   };
   return {
     offer: async ({ id }) => offerOf(await storedTrip(deps, id)),
@@ -87,6 +83,7 @@ function changeOf(reservation: Reservation): ChangeReservation {
 const changeSale = (deps: Deps, tx: Transaction): SeatedSale => ({
   refusal: async (reservation, now) => refusalToPayChange(await factsOf(deps, tx, { reservation, now })),
   isTooLate: async (reservation, now) => isTooLateToChange(await factsOf(deps, tx, { reservation, now })),
+  endedMeanwhile: (reservation) => overtakenMeanwhile(endingWith(deps), tx, changeOf(reservation)),
   // The counter changes schedules itself and takes no payment for these.
   orderAtCounter: () => 'method_unavailable',
   sell: (sold) => makeChange(deps, tx, { ...sold, reservation: changeOf(sold.reservation) }),
@@ -103,15 +100,13 @@ interface AskedChange {
 async function factsOf(deps: Deps, tx: Transaction, { reservation, now }: AskedChange): Promise<ChangeToPay> {
   const changing = changeOf(reservation);
   const stored = await deps.trips.reservations.byId(tx, changing.change.of);
-  const changed = changedTrip(stored?.reservation, changing);
-  const isFitting = changed !== undefined && (await isInOrder(deps, tx, changed));
+  const isFitting = await isInOrder(changedTrip(stored?.reservation, changing), (turnaround) =>
+    deps.changing.followUps.times(tx, turnaround),
+  );
   return { fromDeparts: changing.change.fromDeparts, isFitting, now };
 }
 
-async function isInOrder({ changing }: Deps, tx: Transaction, trip: Reservation): Promise<boolean> {
-  const turnaround = turnaroundOf(trip);
-  return !turnaround || isTurnaround(await changing.times(tx, turnaround.arriving, turnaround.leaving));
-}
+const endingWith = ({ trips, changing }: Deps) => ({ followUps: changing.followUps, announce: trips.announce });
 
 interface SoldChange extends SoldSeats {
   readonly reservation: ChangeReservation;
@@ -119,14 +114,15 @@ interface SoldChange extends SoldSeats {
 
 /**
  * The new seats, already sold, are moved to the trip before its old ones go back on sale; its tickets are reissued, its
- * PIN is replaced, and if the new run is cheaper the difference is credited. What waits to be added moves along, unless
- * its reference outlasts the new run.
+ * PIN is replaced, and if the new run is cheaper the difference is credited. What waits to be paid for it in a store goes
+ * on where it still can.
  */
 async function makeChange(
-  { trips, changing: stores }: Deps,
+  deps: Deps,
   tx: Transaction,
   { reservation: changing, payment, at }: SoldChange,
 ): Promise<readonly SoldLine[]> {
+  const { trips, changing: stores } = deps;
   const { of, direction, paid } = changing.change;
   const stored = await lockedTrip(trips, tx, of);
   const next = applyChange(stored.reservation, changing);
@@ -134,8 +130,7 @@ async function makeChange(
   if (!(await trips.reservations.update(tx, stored, next))) throw new Error(`reservation ${of} is not locked`);
   await stores.renewPin(tx, of);
   await stores.replaceTickets(tx, next, { direction, at });
-  const ending = { waiting: stores.waiting, announce: trips.announce };
-  await endUnpayable(ending, tx, { reservation: of, ticketsStatus: () => stores.ticketsStatus(tx, of) });
+  await endFollowUps(endingWith(deps), tx, { of, by: changing.id });
   const amounts = leftOver(changing.quote!, paid);
   await trips.announce(tx, {
     topic: 'ticket.changed',

@@ -1,4 +1,3 @@
-import { endUnpayable } from '#app/amendments/additions/end-unpayable.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { type DecidedAmounts, type Decision, destinationsOf, givenUpBy } from '#domain/amendments/decision.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
@@ -13,13 +12,12 @@ interface GivenUpTickets {
   readonly ticketsStatus: TicketsStatus;
 }
 
-/** Releases their seats, voids what was added to them, and ends what waits to be. */
+/** Releases their seats, and voids what was added to them. */
 export async function giveUpTickets(
-  stores: RefundStores,
+  { seats, tickets, reservations }: RefundStores,
   tx: Transaction,
   { reservation, id, decision, ticketsStatus }: GivenUpTickets,
 ): Promise<void> {
-  const { seats, tickets, reservations } = stores;
   const folios = givenUpBy(decision);
   if (folios.length === 0) return;
   const given = { refund: id, reservation, folios };
@@ -30,7 +28,6 @@ export async function giveUpTickets(
   );
   await tickets.void(tx, given);
   await tickets.voidAdditions(tx, given);
-  await endUnpayable(stores, tx, { reservation, ticketsStatus: () => tickets.status(tx, reservation) });
   await reservations.touch(tx, reservation);
 }
 

@@ -1,4 +1,4 @@
-import type { AdditionWithdrawn, WaitingAdditions } from '#app/amendments/additions/end-unpayable.ts';
+import type { FollowUps, Withdrawn } from '#app/amendments/follow-ups.ts';
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 import type { DecidedAmounts, Decision } from '#domain/amendments/decision.ts';
 import type { SaleBook } from '#domain/amendments/open-sales.ts';
@@ -40,7 +40,7 @@ export interface RefundStores {
     /** Additions of the voided tickets are voided with them. */
     voidAdditions(tx: Transaction, given: GivenUp): Promise<void>;
   };
-  readonly waiting: WaitingAdditions;
+  readonly followUps: FollowUps;
   readonly seats: {
     /** Sold seats go back on sale. */
     free(tx: Transaction, reservation: ReservationId, places: readonly Place[]): Promise<void>;
@@ -59,7 +59,7 @@ export interface RefundStores {
     /** Books compensation paid by the carrier. */
     compensate(tx: Transaction, given: BookedCompensation): Promise<void>;
   };
-  announce(tx: Transaction, event: TicketsGivenBack | AdditionWithdrawn): Promise<void>;
+  announce(tx: Transaction, event: TicketsGivenBack | Withdrawn): Promise<void>;
 }
 
 export interface KnownRefund {

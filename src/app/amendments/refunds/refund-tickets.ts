@@ -1,3 +1,4 @@
+import { endFollowUps } from '#app/amendments/end-follow-ups.ts';
 import { Rollback, type Transaction } from '#app/transaction.ts';
 import { type Decision, decidedAmounts, givenUpBy, taxOfDecision } from '#domain/amendments/decision.ts';
 import { openSales } from '#domain/amendments/open-sales.ts';
@@ -50,6 +51,8 @@ async function giveBack(stores: RefundStores, tx: Transaction, giving: Giving): 
   const id = await stores.refunds.write(tx, { reservation, key, requestHash, decision, ...amounts });
   const parts = await stores.refunds.writeParts(tx, id, shares);
   await giveUpTickets(stores, tx, { id, reservation, decision, ticketsStatus });
+  // Also without a ticket given up: a journey of which a difference of class was given back is not changed any more.
+  await endFollowUps(stores, tx, { of: reservation });
   await bookParts(stores, tx, { id, reservation, decision, amounts, parts });
   await stores.announce(tx, { topic: 'tickets.given_back', reservation, give_back: id });
   return id;

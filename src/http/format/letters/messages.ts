@@ -19,6 +19,7 @@ import {
 import { alertLetter } from '#http/format/letters/alert-letter.ts';
 import { FOLLOW_UP_MESSAGES } from '#http/format/letters/follow-ups.ts';
 import { invoiceLetter, invoiceRejectedLetter, invoiceReminderLetter } from '#http/format/letters/invoice-letters.ts';
+import { changeWithdrawnLetter } from '#http/format/letters/change-letters.ts';
 import type { Message } from '#http/format/letters/message.ts';
 import {
   delayLetter,
@@ -56,6 +57,7 @@ const MESSAGES: { readonly [Topic in NoticeTopic]: Message<Topic> } = {
   'ticket.ordered': { isStillRelevant: whileOrdered, letter: orderedLetter, attachments: tickets },
   'ticket.reseated': { isStillRelevant: whilePaid, letter: reseatedLetter, attachments: tickets, byChannels: true },
   'ticket.changed': { isStillRelevant: whilePaid, letter: changedLetter, attachments: tickets, byChannels: true },
+  'change.withdrawn': { isStillRelevant: untilPaid, letter: changeWithdrawnLetter, attachments: nothing },
   ...FOLLOW_UP_MESSAGES,
   'ticket.renamed': { isStillRelevant: whilePaid, letter: renamedLetter, attachments: tickets },
   'ticket.seat_changed': {

@@ -2,6 +2,7 @@ import { FOLLOW_UP_WORDS } from '#http/format/letters/follow-ups.ts';
 import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
 import type { PaymentWords } from '#http/format/letters/message.ts';
+import { changeMails } from '#text/mails/change.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
 import { byLinkMails } from '#text/mails/paid-by-link.ts';
 import { refundMails } from '#text/mails/refunds.ts';
@@ -9,7 +10,7 @@ import { storeReferenceMails } from '#text/mails/store-references.ts';
 
 const { ordered, reminder } = storeReferenceMails;
 
-/** For a trip or a change of one. */
+/** For a trip. */
 const TRIP: PaymentWords = {
   referenceIntro: ordered.intro,
   keepReceipt: storeReferenceMails.keepReceipt,
@@ -28,6 +29,9 @@ const TRIP: PaymentWords = {
   blocks: journeyBlocks,
 };
 
+/** A change of it keeps what it was before, when it is paid too late. */
+const CHANGE: PaymentWords = { ...TRIP, late: changeMails.late };
+
 /** The only place in the letters that checks the kind of order. */
 export const paymentWordsOf = ({ view }: Pick<Matter, 'view'>): PaymentWords =>
-  (view.adding && FOLLOW_UP_WORDS.adding) ?? TRIP;
+  (view.adding && FOLLOW_UP_WORDS.adding) ?? (view.change ? CHANGE : TRIP);

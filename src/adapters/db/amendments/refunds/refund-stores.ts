@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { waitingAdditions } from '#adapters/db/amendments/additions/waiting-additions.ts';
+import { followUps } from '#adapters/db/amendments/follow-ups.ts';
 import { announce } from '#adapters/db/announce.ts';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
 import { bookCompensation, bookSaleBack } from '#adapters/db/ledger/ledger.ts';
@@ -108,7 +108,7 @@ export const refundStores = (pool: Pool): RefundStores => ({
     lock: async (tx, reservation) => void (await lockReservation(sessionOf(tx), reservation)),
     touch: async (tx, reservation) => void (await execute(sessionOf(tx), TOUCH, [reservation])),
   },
-  waiting: waitingAdditions,
+  followUps,
   seats: { free: (tx, reservation, places) => freePlaces(sessionOf(tx), reservation, places) },
   credits: {
     open: (tx, credit) => openCredit(sessionOf(tx), credit),

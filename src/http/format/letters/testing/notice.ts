@@ -79,6 +79,7 @@ const STATUS: Readonly<Record<NoticeTopic, PaymentStatus>> = {
   'ticket.issued': 'approved',
   'ticket.reseated': 'approved',
   'ticket.changed': 'approved',
+  'change.withdrawn': 'order_generated',
   'ticket.renamed': 'approved',
   'ticket.seat_changed': 'approved',
   'addition.made': 'approved',

@@ -4,16 +4,17 @@ import { remindStoreReferences } from '#app/notices/remind.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { instant } from '#kernel/instant.ts';
 import { type AdditionOptions, openAdditionFixture } from '#testing/addition-fixture.ts';
+import type { ChangeOptions } from '#testing/change-fixture.ts';
 import { openLetterbox } from '#testing/letterbox.ts';
 import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
 
-/** The addition fixture, with additions that wait to be paid in a store and the letters about them. */
-export async function openStoreAdditions(pool: Pool) {
+/** The addition fixture, with additions and changes that wait to be paid in a store, and the letters about them. */
+export async function openStoreFollowUps(pool: Pool) {
   const fixture = await openAdditionFixture(pool);
   const box = await openLetterbox(pool, fixture.sale);
 
-  const inStore = (adding: Visit) => fixture.paying(adding, { method: 'oxxo', token: undefined });
-  const attempt = async (adding: Visit) => (await fixture.attempts(adding))[0]!;
+  const inStore = (sale: Visit) => fixture.paying(sale, { method: 'oxxo', token: undefined });
+  const attempt = async (sale: Visit) => (await fixture.attempts(sale))[0]!;
   const subjects = async (words: string) => (await box.mails()).filter(({ subject }) => subject.includes(words));
 
   return {
@@ -33,12 +34,18 @@ export async function openStoreAdditions(pool: Pool) {
       good(await inStore(adding));
       return { visit, adding };
     },
+    /** A change of a paid round trip to a dearer run, which waits. */
+    changedInStore: async (wish: ChangeOptions, options: SaleOptions = {}) => {
+      const visit = await fixture.bought(options);
+      const change = await fixture.toPay(visit, wish);
+      good(await inStore(change));
+      return { visit, change };
+    },
     /** How often its payer is told this. */
-    told: async (adding: Visit, about: string) =>
-      (await fixture.topics(adding)).filter((topic) => topic === about).length,
+    told: async (sale: Visit, about: string) => (await fixture.topics(sale)).filter((topic) => topic === about).length,
     /** The store reports how its payment ended. */
-    hears: async (adding: Visit, outcome: 'paid' | 'refused') => {
-      const { payment_id: payment } = await attempt(adding);
+    hears: async (sale: Visit, outcome: 'paid' | 'refused') => {
+      const { payment_id: payment } = await attempt(sale);
       fixture.stores.decide(payment, outcome);
       await confirmAttempt(fixture.sale, payment);
     },
@@ -50,11 +57,11 @@ export async function openStoreAdditions(pool: Pool) {
       );
       await remindStoreReferences({ reminders: reminders(pool) }, instant(Date.now()));
       await box.drain();
-      return subjects('Paga lo que agregas');
+      return subjects('Paga ');
     },
     /** The letters that say not to pay. */
-    notToPay: () => subjects('Ya no pagues lo que ibas a agregar'),
+    notToPay: () => subjects('Ya no pagues '),
   };
 }
 
-export type StoreAdditions = Awaited<ReturnType<typeof openStoreAdditions>>;
+export type StoreFollowUps = Awaited<ReturnType<typeof openStoreFollowUps>>;
