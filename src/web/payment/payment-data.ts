@@ -18,8 +18,10 @@ export interface PaymentData {
   readonly cardFrame: string | null;
   /** URL of the frame with the wallets' buttons; null when wallets are not accepted. */
   readonly walletFrame: string | null;
-  /** A run was cancelled: others can be chosen. */
+  /** It can no longer be had: where a run was cancelled, others can be chosen. */
   readonly isWithdrawn: boolean;
+  /** For the reason that its trip was changed or given up meanwhile. */
+  readonly isOvertaken: boolean;
   /** Where a payment under way waits for the traveller. */
   readonly waiting: Waiting | null;
   /** The payer returned from there without paying. */

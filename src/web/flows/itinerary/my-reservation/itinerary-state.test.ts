@@ -146,9 +146,13 @@ test('what is shared says where and when, and opens nothing', () => {
 });
 
 test('only a trip that ended has seats that are back on sale', () => {
-  const added = view({ adding: { code: '7K3M9QX2VD', lines: [], on_board: false } });
-  expect(stateWords('ended', view({ adding: null })).text.es).toContain('volvieron a la venta');
+  const trip = view({ adding: null, change: null });
+  const added = view({ adding: { code: '7K3M9QX2VD', lines: [], on_board: false }, change: null });
+  const changed = view({ adding: null, change: { code: '7K3M9QX2VD', direction: 'return', was_open: false } });
+  expect(stateWords('ended', trip).text.es).toContain('volvieron a la venta');
+  expect(stateWords('ended', changed).text.es).toMatch(/cambio[^.]*no se hizo.*no la pagues/);
+  expect(stateWords('ended', changed).text.en).toMatch(/change[^.]*was not made.*do not pay it/);
   expect(stateWords('ended', added).text.es).toContain('no pagues la referencia');
   expect(stateWords('ended', added).text.en).toContain('do not pay the reference');
-  expect(stateWords('paid', added)).toEqual(stateWords('paid', view({ adding: null })));
+  expect(stateWords('paid', added)).toEqual(stateWords('paid', trip));
 });

@@ -105,11 +105,15 @@ export const paymentPage: Page<PaymentData, ShownPayment> = {
 
 const methodOf = (text: string | null): PaymentMethod | undefined => PAYMENT_METHODS.find((method) => method === text);
 
+/** The trip of a change was changed otherwise, or given up. */
+const OVERTAKEN = 'change_overtaken' satisfies ErrorCode;
+
 /** Why what was to be paid cannot be had: a departure, or for an addition its ticket, was cancelled. */
 const WITHDRAWN: readonly string[] = [
   'departure_cancelled',
   'journey_cancelled',
   'addition_ticket_unknown',
+  OVERTAKEN,
 ] satisfies readonly ErrorCode[];
 
 interface Known {
@@ -130,6 +134,7 @@ async function shown(
   const offer = await context.call(getPayment, { query: { code: reservation.code, ...AS_THIS_SITE } });
   const { lang } = context;
   const isWithdrawn = !offer.ok && offer.errors.some(({ code }) => WITHDRAWN.includes(code));
+  const isOvertaken = !offer.ok && offer.errors.some(({ code }) => code === OVERTAKEN);
   const said = offer.ok ? errors : [...errors, ...offer.errors];
   const cardFrame = offer.ok ? offer.data.card?.frame_url : undefined;
   const walletFrame = offer.ok ? offer.data.wallets?.frame_url : undefined;
@@ -152,6 +157,7 @@ async function shown(
       cardFrame: cardFrame === undefined ? null : cardFrame + asked,
       walletFrame: walletFrame === undefined ? null : walletFrame + asked,
       isWithdrawn,
+      isOvertaken,
       waiting: offer.ok ? offer.data.waiting : null,
       isCancelled: context.query.has(CANCELLED),
       payLink: await payLinkIfAsked(context, reservation.code),

@@ -42,6 +42,7 @@ const DATA: ShownPayment = {
   ways: [{ kind: 'card', method: 'credit', name: 'Tarjeta', hint: '', action: 'Pagar', isShort: false }],
   total: 65_000,
   isWithdrawn: false,
+  isOvertaken: false,
   cardFrame: '/card-frame',
   walletFrame: null,
   waiting: null,
@@ -93,6 +94,10 @@ test('of a cancelled run there is nothing to pay, and another to choose', () => 
   const change = { code: 'PCG1DAGCD6', direction: 'departure', was_open: false } as const;
   const changing = shown({ isWithdrawn: true, ways: [], reservation: { ...DATA.reservation, change } });
   expect(changing).toContain('href="/mi-reservacion/mi-reservacion?code=PCG1DAGCD6"');
+  expect(changing).toContain(paymentStep.otherRun.es);
+  const overtaken = { isWithdrawn: true, isOvertaken: true, ways: [], reservation: { ...DATA.reservation, change } };
+  expect(shown(overtaken)).toContain('href="/mi-reservacion/mi-reservacion?code=PCG1DAGCD6"');
+  expect(shown(overtaken)).toContain(paymentStep.toReservation.es);
   const adding = { code: 'PCG1DAGCD7', lines: [], on_board: false };
   const added = shown({ isWithdrawn: true, ways: [], reservation: { ...DATA.reservation, adding } });
   expect(added).toContain('href="/mi-reservacion/mi-reservacion?code=PCG1DAGCD7"');
@@ -116,14 +121,19 @@ test.each([
   ['en', 'added', false, /Do not pay that reference.*added if it still can be/s],
   ['es', 'added', true, /Ya no pagues esa referencia.*se canceló.*te devolvemos todo/s],
   ['en', 'added', true, /Do not pay that reference.*was cancelled.*all of your money back/s],
+  ['es', 'changed', false, /Ya no pagues esa referencia.*cambio no se hizo.*lo hacemos si aún se puede/s],
+  ['en', 'changed', false, /Do not pay that reference.*change was not made.*made if it still can be/s],
+  ['es', 'changed', true, /Ya no pagues esa referencia.*cambió de otra forma.*te devolvemos todo/s],
+  ['en', 'changed', true, /Do not pay that reference.*changed in another way.*all of your money back/s],
 ] as const)(
   'of a reference that ended it says what is true, in %s: %s, withdrawn %s',
-  (lang, added, isWithdrawn, words) => {
-    const adding = added && { code: 'PCG1DAGCD7', lines: [], on_board: false };
-    const reservation = { ...DATA.reservation, adding, expired: true, method: 'oxxo', reseated: null };
-    const data = { ...DATA, reservation, isWithdrawn } as unknown as PaymentData;
+  (lang, kind, isWithdrawn, words) => {
+    const adding = kind === 'added' ? { code: 'PCG1DAGCD7', lines: [], on_board: false } : null;
+    const change = kind === 'changed' ? { code: 'PCG1DAGCD6', direction: 'return', was_open: false } : null;
+    const reservation = { ...DATA.reservation, adding, change, expired: true, method: 'oxxo', reseated: null };
+    const data = { ...DATA, reservation, isWithdrawn, isOvertaken: isWithdrawn } as unknown as PaymentData;
     const html = renderToStaticMarkup(createElement(StepHeader, { data, site: { ...SITE, lang } }));
     expect(html).toMatch(words);
-    if (added) expect(html).not.toMatch(/asientos|seats/);
+    if (kind) expect(html).not.toMatch(/asientos|seats/);
   },
 );

@@ -64,7 +64,7 @@ export function Screen(props: ScreenProps<ShownPayment>) {
           <Refusal {...payment} ways={data.ways} isWithdrawn={data.isWithdrawn} lang={lang} />
           {data.isWithdrawn ? (
             <a className={buttonClass('main')} href={otherRuns(reservation, lang)}>
-              {paymentStep[reservation.adding ? 'toReservation' : 'otherRun'][lang]}
+              {paymentStep[reservation.adding || data.isOvertaken ? 'toReservation' : 'otherRun'][lang]}
             </a>
           ) : data.ways.length > 0 ? (
             <PaymentForm
