@@ -31,6 +31,16 @@ export const changeMails = {
       es: 'Tu pago llegó cuando ya no podíamos pasar tu viaje a la salida que elegiste. Lo sentimos. Te devolvemos todo lo que pagaste; esto no cambia nada de tu viaje.',
       en: 'Your payment arrived when we could no longer move your trip to the departure you chose. We are sorry. You will get back everything you paid; this changes nothing about your trip.',
     },
+    byLink: {
+      preheader: {
+        es: 'El pago llegó, pero ya no pudimos hacer el cambio. No tienes que hacer nada.',
+        en: 'The payment arrived, but we could no longer make the change. You do not need to do anything.',
+      },
+      text: {
+        es: 'El pago llegó cuando ya no podíamos pasar tu viaje a la salida que elegiste. Lo sentimos. Se devuelve completo a quien pagó; esto no cambia nada de tu viaje.',
+        en: 'The payment arrived when we could no longer move your trip to the departure you chose. We are sorry. All of it goes back to whoever paid; this changes nothing about your trip.',
+      },
+    },
   },
   /** It waited to be paid in a store, and the trip was given up or changed otherwise. */
   withdrawn: {

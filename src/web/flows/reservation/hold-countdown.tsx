@@ -44,7 +44,7 @@ export function HoldCountdown({ hold, hasBar, site }: HoldCountdownProps) {
       <p className="visually-hidden" id={SAID_ID} tabIndex={-1}>
         {isGiven && !isLate ? flow.extended[lang] : null}
       </p>
-      <NoticeBox tone={isShort ? 'warning' : 'info'} className={hasBar && !isLate ? styles['inBar'] : undefined}>
+      <NoticeBox tone={isShort ? 'warning' : 'info'} className={hasBar && !isLate ? styles['inBar']! : ''}>
         <form className={styles['countdown']} method="post" onSubmit={ask}>
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="code" value={reservation.code} />
