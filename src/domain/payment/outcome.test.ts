@@ -124,7 +124,7 @@ describe('an order whose payment ended without a sale', () => {
     [
       'whose money came too late',
       { ...inStore, state: 'refund_due', status: 'order_generated' },
-      { status: 'order_generated', tellsLapsed: false },
+      { status: 'process', tellsLapsed: false },
     ],
     ['that was never ordered', { ...inStore, state: 'expired' }, { status: 'process', tellsLapsed: false }],
     [

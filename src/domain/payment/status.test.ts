@@ -36,6 +36,8 @@ test('a store reference', () => {
   expect(applyResult('process', { state: 'pending', method: 'oxxo' })).toBe('order_generated');
   expect(applyResult('order_generated', { state: 'captured', method: 'oxxo' })).toBe('approved');
   expect(applyResult('order_generated', { state: 'expired', method: 'openpay' })).toBe('process');
+  expect(applyResult('order_generated', { state: 'refund_due', method: 'oxxo' })).toBe('process');
+  expect(applyResult('order_generated', { state: 'refund_due', method: 'credit' })).toBe('order_generated');
   expect(applyResult('order_generated', { state: 'declined', method: 'credit' })).toBe('order_generated');
   expect(applyResult('order_generated', { state: 'expired', method: 'credit' })).toBe('order_generated');
 });

@@ -22,11 +22,12 @@ export function applyResult(status: PaymentStatus, { state, method }: AttemptOut
     case 'declined':
       return status === 'order_generated' ? status : 'decline';
     case 'expired':
+    case 'refund_due':
+      // Paid too late or not at all: nothing is waited for at a till any more.
       return status === 'order_generated' && waitsForCash(method) ? 'process' : status;
     case 'created':
       return status === 'decline' ? 'process' : status;
     case 'unknown':
-    case 'refund_due':
     case 'refunded':
       return status;
   }

@@ -169,6 +169,14 @@ describe('of one that is over', () => {
   });
 });
 
+test('is over, and is paid before its seats are free: its money goes back, and it waits for nothing', async () => {
+  const { visit, change } = await fixture.changedInStore(DEARER);
+  await givesUp(visit);
+  await fixture.hears(change, 'paid');
+  expect((await fixture.attempt(change)).state).toBe('refund_due');
+  expect((await fixture.now(change)).status).toBe('process');
+});
+
 test.each<[string, (visit: Visit) => Promise<unknown>]>([
   ['while its way back is given up', async (visit) => good(await fixture.cancel(visit, { directions: ['return'] }))],
   ['while its way back changes', async (visit) => good(await fixture.confirm(visit, { direction: 'return' }))],
