@@ -7,6 +7,7 @@ import { payLinkHandlers } from '#http/routes/pay-link.ts';
 import { after, type Instant } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
 import { siteLinks } from '#main/rooms/links.ts';
+import { orderCoffee } from '#testing/coffee.ts';
 import { good, stranger, type Visit } from '#testing/paying-sale.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { codes } from '#testing/small-sale.ts';
@@ -20,11 +21,12 @@ const ORIGIN = 'https://anden.example';
 let database: TestDatabase;
 let fixture: AdditionFixture;
 let handlers: readonly Handler[];
+let site: ReturnType<typeof siteLinks>;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   fixture = await openAdditionFixture(database.pool);
-  const site = siteLinks({ secret: 's'.repeat(32), origin: ORIGIN, clock: { now: () => fixture.sale.now } });
+  site = siteLinks({ secret: 's'.repeat(32), origin: ORIGIN, clock: { now: () => fixture.sale.now } });
   const page = { cardFrameUrl: '/card-frame', testMode: true };
   handlers = payLinkHandlers({ ...fixture.sale, ...site, addresses: site, carrier: CARRIER }, page);
 });
@@ -165,6 +167,17 @@ test('only the holder makes a link, and only once there is something to pay', as
   const asked = { query: { code: early.code } };
   expect(codes(await call(wire.getPayLinkAddress, { ...asked, caller: early.caller }))).toEqual(['step_out_of_order']);
   expect(codes(await call(wire.getPayLinkAddress, asked))).toEqual(['reservation_not_found code']);
+});
+
+test('an order without a trip has no link, whose page could not show it', async () => {
+  const caller = stranger();
+  const coffee = await orderCoffee(database.pool, caller);
+  expect(codes(await call(wire.getPayLinkAddress, { query: { code: coffee.code }, caller }))).toEqual([
+    'not_a_trip code',
+  ]);
+  const signed = site.payUrl({ id: coffee.id, lang: 'es' }).url.split('/').at(-1)!;
+  expect(codes(await call(wire.getPayLink, { query: { link: signed } }))).toEqual(['link_invalid']);
+  expect(codes(await call(wire.postPayLink, paying(signed)))).toEqual(['link_invalid']);
 });
 
 test('a link that ended or was made up opens nothing', async () => {
