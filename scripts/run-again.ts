@@ -11,14 +11,14 @@ export interface TestReport {
 }
 
 /** More failed files than these are not bad luck. */
-const MAX_FILES = 3;
+const MAX_FILES = 6;
 
 const TIMED_OUT = /(Test|Hook) timed out in \d+ms/;
 
 /**
  * Failed files that a busy machine may have failed, and that are run once more by themselves: any in a browser, others
  * only if nothing failed but the time they were given. A wrong result is never run again: it may be a race that loses
- * once in a hundred times. None if more than three files failed.
+ * once in a hundred times. None if more than six files failed.
  */
 export function filesToRunAgain({ testResults }: TestReport, inBrowser: boolean): readonly string[] {
   const failed = testResults.filter(({ status }) => status === 'failed');
