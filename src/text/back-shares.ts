@@ -1,6 +1,6 @@
 import { listed } from '#text/listed.ts';
 import type { Message } from '#text/message.ts';
-import { howByLink } from '#text/paid-by-link.ts';
+import { shareByLink } from '#text/paid-by-link.ts';
 
 /** An amount refunded to one source, formatted. */
 export interface ToldShare {
@@ -32,10 +32,8 @@ const PARTS: Readonly<Record<ToldShare['from'], (amount: string) => Message>> = 
   }),
 };
 
-const partOf = ({ from, amount, isByLink }: ToldShare): Message => {
-  const theirs = isByLink ? howByLink(from) : undefined;
-  return theirs ? { es: `${amount} ${theirs.es}`, en: `${amount} ${theirs.en}` } : PARTS[from](amount);
-};
+const partOf = ({ from, amount, isByLink }: ToldShare): Message =>
+  (isByLink ? shareByLink(from, amount) : undefined) ?? PARTS[from](amount);
 
 /** Each source with its amount, as part of a sentence. */
 export function sharesText(shares: readonly ToldShare[]): Message {

@@ -1,3 +1,4 @@
+import { bankDays } from '#text/bank-days.ts';
 import { LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
 import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
 import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
@@ -192,12 +193,12 @@ export const moneyBackText = {
       en: `${amount} returned to the agency that sold you the trip. Ask the agency for it.`,
     }),
     paid_by_hand: (amount: string) => ({
-      es: `${amount} devueltos como lo acordamos contigo. Si fue un depósito, tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,
-      en: `${amount} refunded as agreed with you. If it was a transfer, your bank may take 3 to 10 business days to show it.`,
+      es: `${amount} devueltos como lo acordamos contigo. Si fue un depósito, tu banco puede tardar ${bankDays.es} en mostrarlos.`,
+      en: `${amount} refunded as agreed with you. If it was a transfer, your bank may take ${bankDays.en} to show it.`,
     }),
     paid: (amount: string) => ({
-      es: `${amount} devueltos por donde pagaste. Tu banco puede tardar de 3 a 10 días hábiles en mostrarlos.`,
-      en: `${amount} refunded to the payment method you used. Your bank may take 3 to 10 business days to show it.`,
+      es: `${amount} devueltos por donde pagaste. Tu banco puede tardar ${bankDays.es} en mostrarlos.`,
+      en: `${amount} refunded to the payment method you used. Your bank may take ${bankDays.en} to show it.`,
     }),
   },
   creditCode: { es: 'Código de tu saldo', en: 'Code of your credit' },

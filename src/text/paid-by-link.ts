@@ -1,8 +1,7 @@
 import { LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
 import { REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
+import { bankDays } from '#text/bank-days.ts';
 import type { Message } from '#text/message.ts';
-
-const BANK_DAYS = { es: 'de 3 a 10 días hábiles', en: '3 to 10 business days' };
 
 /**
  * For the owner of a trip that somebody paid with a payment link: the money goes back to whoever paid. A link asks for no
@@ -60,12 +59,12 @@ export const paidByLink = {
       en: `${amount} for whoever paid with the payment link: we will write to you to arrange the transfer.`,
     }),
     paid_by_hand: (amount: string) => ({
-      es: `${amount} devueltos, como lo acordamos contigo, a quien pagó con el enlace de pago. Si fue un depósito, su banco puede tardar ${BANK_DAYS.es} en mostrarlos.`,
-      en: `${amount} refunded, as agreed with you, to whoever paid with the payment link. If it was a transfer, their bank may take ${BANK_DAYS.en} to show it.`,
+      es: `${amount} devueltos, como lo acordamos contigo, a quien pagó con el enlace de pago. Si fue un depósito, su banco puede tardar ${bankDays.es} en mostrarlos.`,
+      en: `${amount} refunded, as agreed with you, to whoever paid with the payment link. If it was a transfer, their bank may take ${bankDays.en} to show it.`,
     }),
     paid: (amount: string) => ({
-      es: `${amount} devueltos a quien pagó con el enlace de pago, por donde pagó. Su banco puede tardar ${BANK_DAYS.es} en mostrarlos.`,
-      en: `${amount} refunded to whoever paid with the payment link, the way they paid. Their bank may take ${BANK_DAYS.en} to show it.`,
+      es: `${amount} devueltos a quien pagó con el enlace de pago, por donde pagó. Su banco puede tardar ${bankDays.es} en mostrarlos.`,
+      en: `${amount} refunded to whoever paid with the payment link, the way they paid. Their bank may take ${bankDays.en} to show it.`,
     }),
   },
 } as const;
@@ -74,6 +73,9 @@ export const paidByLink = {
 export const isPaidByLink = (shares: readonly { readonly by_link: boolean }[]): boolean =>
   shares.some(({ by_link: byLink }) => byLink);
 
-/** How a share goes back to whoever paid it with a payment link; undefined for what a link cannot pay. */
-export const howByLink = (from: string): Message | undefined =>
-  from === 'provider' || from === 'cash' ? paidByLink.how[from] : undefined;
+/** A share that goes back to whoever paid it with a payment link; undefined for what a link cannot pay. */
+export function shareByLink(from: string, amount: string): Message | undefined {
+  if (from !== 'provider' && from !== 'cash') return undefined;
+  const how = paidByLink.how[from];
+  return { es: `${amount} ${how.es}`, en: `${amount} ${how.en}` };
+}

@@ -1,5 +1,5 @@
-import { endUnpayable } from '#app/amendments/additions/end-unpayable.ts';
-import { endOvertaken } from '#app/amendments/change/end-overtaken.ts';
+import { unpayable } from '#app/amendments/additions/unpayable.ts';
+import { overtakenMeanwhile } from '#app/amendments/change/overtaken-meanwhile.ts';
 import type { EndingStores } from '#app/amendments/follow-ups.ts';
 import type { Transaction } from '#app/transaction.ts';
 import { isAdding } from '#domain/amendments/additions/apply-addition.ts';
@@ -16,6 +16,10 @@ interface Altered {
 /** A trip was changed or given up: ends what waits to be paid in a store for it and can no longer be had. */
 export async function endFollowUps(stores: EndingStores, tx: Transaction, { of, by }: Altered): Promise<void> {
   const waiting = (await stores.followUps.waiting(tx, of)).filter(({ id }) => id !== by);
-  await endUnpayable(stores, tx, { of, additions: waiting.filter(isAdding) });
-  await endOvertaken(stores, tx, { of, changes: waiting.filter(isChange) });
+  for (const one of waiting) {
+    let end: (() => Promise<void>) | undefined;
+    if (isAdding(one)) end = await unpayable(stores, tx, { adding: one, until: one.holdUntil! });
+    else if (isChange(one)) end = await overtakenMeanwhile(stores, tx, one);
+    await end?.();
+  }
 }

@@ -1,7 +1,7 @@
 import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
 import { sharesText, type ToldShare } from '#text/back-shares.ts';
 import type { Message } from '#text/message.ts';
-import { howByLink } from '#text/paid-by-link.ts';
+import { shareByLink } from '#text/paid-by-link.ts';
 
 /**
  * How money is refunded. Cash from a till or a store cannot be returned in cash: people agree on a transfer with the
@@ -28,7 +28,9 @@ export function howBack(amount: string, shares: readonly ToldShare[]): Message {
     return { es: `${amount}: ${parts.es}`, en: `${amount}: ${parts.en}` };
   }
   const { from = 'provider', isByLink = false } = shares[0] ?? {};
-  const how = (isByLink ? howByLink(from) : undefined) ?? HOW[from];
+  const theirs = isByLink ? shareByLink(from, amount) : undefined;
+  if (theirs) return theirs;
+  const how = HOW[from];
   return { es: `${amount} ${how.es}`, en: `${amount} ${how.en}` };
 }
 

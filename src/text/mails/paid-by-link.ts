@@ -1,9 +1,5 @@
-import { BANK_DAYS, DESK_DAYS } from '#text/mails/refunds.ts';
-
-const BANK = {
-  es: `de ${BANK_DAYS.least} a ${BANK_DAYS.most} días hábiles`,
-  en: `${BANK_DAYS.least} to ${BANK_DAYS.most} business days`,
-};
+import { bankDays } from '#text/bank-days.ts';
+import { DESK_DAYS } from '#text/mails/refunds.ts';
 
 /** Letters to the owner of a trip about money that goes back to whoever paid with a payment link. */
 export const byLinkMails = {
@@ -19,8 +15,8 @@ export const byLinkMails = {
     label: { es: 'Devolvemos a quien pagó', en: 'Refunded to whoever paid' },
     labelByHand: { es: 'Devolvemos en depósito a quien pagó', en: 'Refunded by bank transfer to whoever paid' },
     byProvider: {
-      es: `Lo que se pagó con el enlace de pago vuelve a quien lo pagó, por donde lo pagó. Le llega en un plazo ${BANK.es}, según su banco.`,
-      en: `What was paid with the payment link goes back to whoever paid it, the way they paid. It reaches them within ${BANK.en}, depending on their bank.`,
+      es: `Lo que se pagó con el enlace de pago vuelve a quien lo pagó, por donde lo pagó. Le llega en un plazo ${bankDays.es}, según su banco.`,
+      en: `What was paid with the payment link goes back to whoever paid it, the way they paid. It reaches them within ${bankDays.en}, depending on their bank.`,
     },
     byHand: {
       es: `Lo que se pagó con el enlace de pago es para quien lo pagó. Te escribimos en ${DESK_DAYS} días hábiles para acordar a qué cuenta suya se deposita; pídele que guarde su recibo.`,
@@ -57,14 +53,14 @@ export const byLinkMails = {
       en: `We have refunded ${amount} to whoever paid`,
     }),
     title: { es: 'El dinero va en camino a quien pagó', en: 'The money is on its way to whoever paid' },
-    preheader: { es: `Le llega en un plazo ${BANK.es}.`, en: `It reaches them within ${BANK.en}.` },
+    preheader: { es: `Le llega en un plazo ${bankDays.es}.`, en: `It reaches them within ${bankDays.en}.` },
     byProvider: {
-      es: `Se pagó con el enlace de pago: hoy devolvimos el dinero a quien pagó, por donde pagó. Su banco puede tardar ${BANK.es} en mostrarlo.`,
-      en: `It was paid with the payment link: today we returned the money to whoever paid, the way they paid. Their bank may take ${BANK.en} to show it.`,
+      es: `Se pagó con el enlace de pago: hoy devolvimos el dinero a quien pagó, por donde pagó. Su banco puede tardar ${bankDays.es} en mostrarlo.`,
+      en: `It was paid with the payment link: today we returned the money to whoever paid, the way they paid. Their bank may take ${bankDays.en} to show it.`,
     },
     byHand: {
-      es: `Se pagó con el enlace de pago: hoy entregamos el dinero a quien pagó, como lo acordamos contigo. Si es un depósito, su banco puede tardar ${BANK.es} en mostrarlo.`,
-      en: `It was paid with the payment link: today the money was paid back to whoever paid, as agreed with you. If it is a transfer, their bank may take ${BANK.en} to show it.`,
+      es: `Se pagó con el enlace de pago: hoy entregamos el dinero a quien pagó, como lo acordamos contigo. Si es un depósito, su banco puede tardar ${bankDays.es} en mostrarlo.`,
+      en: `It was paid with the payment link: today the money was paid back to whoever paid, as agreed with you. If it is a transfer, their bank may take ${bankDays.en} to show it.`,
     },
   },
 } as const;

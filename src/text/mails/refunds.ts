@@ -1,5 +1,5 @@
-/** Business days a bank takes to show a refund, minimum and maximum. */
-export const BANK_DAYS = { least: 3, most: 10 } as const;
+import { BANK_DAYS } from '#text/bank-days.ts';
+
 /** Business days within which people write about a manual refund. */
 export const DESK_DAYS = 2;
 

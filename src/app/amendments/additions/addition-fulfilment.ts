@@ -1,4 +1,4 @@
-import { endedMeanwhile } from '#app/amendments/additions/ended-meanwhile.ts';
+import { endedMeanwhile } from '#app/amendments/additions/unpayable.ts';
 import type { FollowUps } from '#app/amendments/follow-ups.ts';
 import type { Aftersales } from '#app/amendments/refunds/ports.ts';
 import { priceOfQuote } from '#app/booking/price-of-quote.ts';

@@ -1,4 +1,4 @@
-import { overtakenMeanwhile } from '#app/amendments/change/end-overtaken.ts';
+import { overtakenMeanwhile } from '#app/amendments/change/overtaken-meanwhile.ts';
 import { isInOrder } from '#app/amendments/change/in-order.ts';
 import { overtaken } from '#app/amendments/change/overtaken.ts';
 import { endFollowUps } from '#app/amendments/end-follow-ups.ts';

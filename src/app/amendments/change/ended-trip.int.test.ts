@@ -111,11 +111,13 @@ test('waits for a trip whose way back was changed and would leave before it arri
   expect(again.reservation.expired).toBe(false);
 });
 
+const OVERTAKEN = [
+  ['given up', givesUp],
+  ['changed otherwise', comesBackEarly],
+] as const;
+
 describe('while a store is asked for its reference', () => {
-  test.each([
-    ['given up', givesUp],
-    ['changed otherwise', comesBackEarly],
-  ])('its trip is %s: its payer is told not to pay', async (_, happens) => {
+  test.each(OVERTAKEN)('its trip is %s: its payer is told not to pay', async (_, happens) => {
     const visit = await fixture.bought();
     const change = await isAskedFor(visit);
     fixture.stores.during = () => happens(visit);
@@ -147,26 +149,26 @@ describe('while a store is asked for its reference', () => {
 });
 
 describe('of one that is over', () => {
-  test.each([
-    ['given up', givesUp],
-    ['changed otherwise', comesBackEarly],
-  ])('because its trip was %s, money goes back by itself, and its page says why', async (_, happens) => {
-    const visit = await fixture.bought();
-    const change = await isAskedFor(visit);
-    good(await fixture.inStore(change));
-    await happens(visit);
-    const ways = () => listMethods(fixture.sale)(change, change.caller, fixture.sale.now);
-    expect(codes(await ways())).toEqual(['change_overtaken']);
-    await sweep();
-    await fixture.hears(change, 'paid');
-    expect((await fixture.attempt(change)).state).toBe('refund_due');
-    expect(await fixture.topics(change)).toContain('refund.due');
-    await fixture.box.drain();
-    const [mail] = (await fixture.box.mails()).filter(({ subject }) => subject.includes('devolver'));
-    expect(mail?.text).toContain('ya no podíamos pasar tu viaje a la salida que elegiste');
-    await refundDue(fixture.sale);
-    expect((await fixture.attempt(change)).state).toBe('refunded');
-  });
+  test.each(OVERTAKEN)(
+    'because its trip was %s, money goes back by itself, and its page says why',
+    async (_, happens) => {
+      const visit = await fixture.bought();
+      const change = await isAskedFor(visit);
+      good(await fixture.inStore(change));
+      await happens(visit);
+      const ways = () => listMethods(fixture.sale)(change, change.caller, fixture.sale.now);
+      expect(codes(await ways())).toEqual(['change_overtaken']);
+      await sweep();
+      await fixture.hears(change, 'paid');
+      expect((await fixture.attempt(change)).state).toBe('refund_due');
+      expect(await fixture.topics(change)).toContain('refund.due');
+      await fixture.box.drain();
+      const [mail] = (await fixture.box.mails()).filter(({ subject }) => subject.includes('devolver'));
+      expect(mail?.text).toContain('ya no podíamos pasar tu viaje a la salida que elegiste');
+      await refundDue(fixture.sale);
+      expect((await fixture.attempt(change)).state).toBe('refunded');
+    },
+  );
 });
 
 test('is over, and is paid before its seats are free: its money goes back, and it waits for nothing', async () => {

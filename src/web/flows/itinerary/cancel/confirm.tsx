@@ -1,7 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { sharesText } from '#text/back-shares.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
-import { howByLink, isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
+import { shareByLink, isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
 import type { Message } from '#text/message.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { Button } from '#ui/button.tsx';
@@ -117,8 +117,5 @@ const sharesOf = ({ offer, difference }: Proposal) => (offer ?? difference)?.sha
 
 const isByLink = (proposal: Proposal): boolean => isPaidByLink(sharesOf(proposal));
 
-function wholeText(share: ReturnType<typeof sharesOf>[number] | undefined, amount: string): Message {
-  const theirs = share?.by_link ? howByLink(share.from) : undefined;
-  if (theirs) return { es: `${amount} ${theirs.es}`, en: `${amount} ${theirs.en}` };
-  return say.original[share?.from ?? 'provider'](amount);
-}
+const wholeText = (share: ReturnType<typeof sharesOf>[number] | undefined, amount: string): Message =>
+  (share?.by_link ? shareByLink(share.from, amount) : undefined) ?? say.original[share?.from ?? 'provider'](amount);
