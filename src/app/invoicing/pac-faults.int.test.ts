@@ -4,7 +4,7 @@ import type { InvoiceId } from '#app/invoicing/ports.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import { before, HOUR, instant, MINUTE, SECOND } from '#kernel/instant.ts';
-import { killedAfter } from '#testing/killed-after.ts';
+import { killedAfter, neverAgain } from '#testing/killed-after.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -229,7 +229,8 @@ test('a worker is left alone within its time; once that is over another asks, an
     await heard.promise;
     return answer;
   };
-  const slow = fixture.work({ ...deps, pac: { ...pac, stamp: send, recover: send } });
+  // Idle workers beside it would ask as well once its time is over.
+  const slow = fixture.work({ ...deps, pause: neverAgain, pac: { ...pac, stamp: send, recover: send } });
   await asked.promise;
   await fixture.work(fixture.newParts());
   expect(await fixture.stateOf(invoice.id)).toBe('stamping');
