@@ -12,6 +12,8 @@ export const ERROR_CODES = [
   'service_unavailable',
   'too_many_requests',
   'resent_enough',
+  'asked_enough',
+  'codes_enough',
   'forbidden',
   'not_found',
   'idempotency_mismatch',

@@ -130,6 +130,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   cannot_generate_pdf_url: 503,
   too_many_requests: 429,
   resent_enough: 429,
+  asked_enough: 429,
+  codes_enough: 429,
   captcha_required: 429,
   look_up_by_contact: 429,
   no_contact_yet: 409,

@@ -107,6 +107,17 @@ test.each([
   expect(said.en).toContain(`You can ask for it again ${en}`);
 });
 
+test.each([
+  ['asked_enough', 'Podrás pedirlo otra vez dentro de 3 h.', 'You can ask for it again in 3 h.'],
+  ['codes_enough', 'Podrás pedir otro dentro de 3 h.', 'You can ask for another one in 3 h.'],
+])('%s says when it can be asked for again, and not whether anything was sent', (code, es, en) => {
+  const said = errorMessage(code, { retry_after: 3 * 3600 });
+  expect(said.es).toContain(es);
+  expect(said.en).toContain(en);
+  expect(said.es).not.toMatch(/envia(mos|ste)/);
+  expect(said.en).not.toMatch(/sent/);
+});
+
 test.each(['es', 'en'] as const)(
   'a request that repeats another one with other data is not only a payment, in %s',
   (lang) => {

@@ -30,19 +30,20 @@ export interface LookUps {
   forget(code: ReservationCode, sessionHash: Uint8Array): Promise<void>;
   /**
    * Whether one more one-time code may be sent today, for a reservation and to an e-mail address, to a visitor from a
-   * network address; counts it.
+   * network address; counts it. Returns 0, or the seconds until the limit of that network allows the next one.
    */
-  maySend(code: string, contact: string, address: string): Promise<boolean>;
+  maySend(code: string, contact: string, address: string): Promise<number>;
   /**
    * Enqueues a message with the PIN of a reservation to its contact, if it has one and the limit allows; takes the same
-   * time in every case. A few per day to a visitor from a network address; unknown codes count alike.
+   * time in every case. A few per day to a visitor from a network address; unknown codes count alike. Returns 0, or the
+   * seconds until the limit allows the next one.
    */
-  sendPin(code: string, address: string): Promise<void>;
+  sendPin(code: string, address: string): Promise<number>;
   /**
    * Enqueues messages with the tickets bought with a contact that are not over: each to its own stored e-mail address,
-   * never to a typed one. Limited like PINs; takes the same time whether there are any or not.
+   * never to a typed one. Limited like PINs, with the same answer; takes the same time whether there are any or not.
    */
-  sendTickets(known: KnownContact, address: string): Promise<void>;
+  sendTickets(known: KnownContact, address: string): Promise<number>;
   /** A new one-time code for a session, sent to the contact; earlier ones become invalid. */
   sendCode(reservation: ReservationId, sessionHash: Uint8Array): Promise<void>;
   /** The session's pending code, with this try counted; undefined when there is none, or no try is left. */

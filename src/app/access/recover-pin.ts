@@ -3,7 +3,7 @@ import { beginTry } from '#app/guessing/guarded-try.ts';
 import { knownContact } from '#domain/access/recovery.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { isSettled } from '#domain/orders/payment-status.ts';
-import { DAY, type Instant, SECOND } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { LookUps, Pins } from './ports.ts';
 import { readItinerary } from './read-itinerary.ts';
@@ -14,8 +14,8 @@ interface Deps {
 }
 
 /**
- * Sends the PIN to the contact on file (M92). The answer is the same whether the reservation exists or not, and
- * contains no personal data (T61).
+ * Sends the PIN to the contact on file (M92). The answer is the same whether the reservation exists or not, also when it
+ * was asked for too often, and contains no personal data (T61).
  */
 export const recoverPin =
   (deps: ProofDeps) =>
@@ -27,8 +27,7 @@ export const recoverPin =
     const code = typed.trim().toUpperCase();
     const begun = await beginTry(deps, { kind: 'recovery', secret: code, address, captcha, now });
     if (!begun.ok) return begun;
-    await deps.lookUps.sendPin(code, address);
-    return ok(undefined);
+    return sentUnless(await deps.lookUps.sendPin(code, address), 'code', begun.value);
   };
 
 /**
@@ -47,9 +46,22 @@ export const recoverTickets =
     const secret = `${known.kind} ${contact.trim().toLowerCase()}`;
     const begun = await beginTry(deps, { kind: 'recovery', secret, address, captcha, now });
     if (!begun.ok) return begun;
-    await deps.lookUps.sendTickets(known, address);
-    return ok(undefined);
+    return sentUnless(await deps.lookUps.sendTickets(known, address), 'contact', begun.value);
   };
+
+/**
+ * Refuses what was sent, or would have been, as often as it goes. Such a request learns nothing: it is not counted as a
+ * try, so that no captcha is asked for one that is refused anyway.
+ */
+async function sentUnless(
+  wait: number,
+  field: string,
+  { forgive }: { readonly forgive: () => Promise<void> },
+): Promise<Result<void, Faults>> {
+  if (wait === 0) return ok(undefined);
+  await forgive();
+  return fail([fault('asked_enough', field, { retry_after: wait })]);
+}
 
 /** Sends a one-time code to the contact on file, for a session with masked access. */
 export const sendOneTimeCode =
@@ -59,8 +71,8 @@ export const sendOneTimeCode =
     if (!seen.ok) return seen;
     const { id, code, contact } = seen.value.order;
     if (!contact) return fail([fault('no_contact_yet', 'code')]);
-    if (!(await deps.lookUps.maySend(code, contact.email, caller.address)))
-      return fail([fault('too_many_requests', undefined, { retry_after: DAY / SECOND })]);
+    const wait = await deps.lookUps.maySend(code, contact.email, caller.address);
+    if (wait > 0) return fail([fault('codes_enough', undefined, { retry_after: wait })]);
     await deps.lookUps.sendCode(id, caller.sessionHash);
     return ok(undefined);
   };

@@ -67,6 +67,7 @@ test('a PIN is still asked for by its owner, when strangers from everywhere did:
   good(await recoverPin(deps())({ ...visit, captcha }, owner, fixture.sale.now));
   expect((await mails()).map(({ topic }) => topic)).toEqual(['pin.requested']);
 }, 60_000);
+
 test('tickets are sent to their owner also when a stranger had them sent as often as it goes', async () => {
   for (let n = 0; n < 4; n += 1) await recovered(fromAddress(1));
   await database.pool.query('truncate outbox');
@@ -80,7 +81,7 @@ test('a one-time code is sent to its owner also when a stranger who knows code a
     const caller = { ...stranger(), address: from.address };
     good(await find('López', caller));
     const asked = await sendOneTimeCode(deps())(visit, caller);
-    if (n === 3) expect(codes(asked)).toEqual(['too_many_requests']);
+    if (n === 3) expect(codes(asked)).toEqual(['codes_enough']);
     for (let tries = 0; tries < 6; tries += 1)
       expect(codes(await proveByOneTimeCode(deps())({ code: visit.code, digits: 'x' }, caller))).toEqual([
         'one_time_code_wrong',

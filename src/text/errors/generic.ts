@@ -2,6 +2,7 @@ import { RESENT_PER_DAY } from '#domain/access/look-up.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { timeUpErrors } from '#text/errors/time-up.ts';
 import type { Text } from '#text/message.ts';
+import { timeLeft } from '#text/time-left.ts';
 
 /**
  * Errors of any call that changes data, included in screens so that they can be shown immediately. The Spanish of the
@@ -23,11 +24,10 @@ export const callErrors = {
     en: 'The reservation service is not available right now. Try again in a few minutes. If you were paying, you are not charged twice.',
   },
   too_many_requests: ({ retry_after: seconds = 60 }) => {
-    const minutes = Math.max(1, Math.ceil(Number(seconds) / 60));
-    const hours = minutes > 90 && `${Math.ceil(minutes / 60)} h`;
+    const { es, en } = timeLeft(Number(seconds));
     return {
-      es: `Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera ${hours || (minutes === 1 ? 'un minuto' : `${minutes} minutos`)} e intenta de nuevo.`,
-      en: `You tried too many times in a row. What you entered is still here. Wait ${hours || (minutes === 1 ? 'a minute' : `${minutes} minutes`)} and try again.`,
+      es: `Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera ${es} e intenta de nuevo.`,
+      en: `You tried too many times in a row. What you entered is still here. Wait ${en} and try again.`,
     };
   },
   idempotency_mismatch: {
@@ -44,11 +44,10 @@ export const genericErrors = {
   },
   /** An e-mail asked for again, be it with tickets, vouchers or an invoice. */
   resent_enough: ({ retry_after: seconds = 86_400 }) => {
-    const minutes = Math.max(1, Math.ceil(Number(seconds) / 60));
-    const hours = minutes > 90 && `${Math.ceil(minutes / 60)} h`;
+    const { es, en } = timeLeft(Number(seconds));
     return {
-      es: `Ya te lo enviamos ${RESENT_PER_DAY} veces en 24 horas. Podrás pedirlo otra vez dentro de ${hours || (minutes === 1 ? 'un minuto' : `${minutes} minutos`)}. Mientras tanto, revisa el correo no deseado.`,
-      en: `We have sent it ${RESENT_PER_DAY} times in 24 hours. You can ask for it again in ${hours || (minutes === 1 ? 'a minute' : `${minutes} minutes`)}. Meanwhile, check your junk mail.`,
+      es: `Ya te lo enviamos ${RESENT_PER_DAY} veces en 24 horas. Podrás pedirlo otra vez dentro de ${es}. Mientras tanto, revisa el correo no deseado.`,
+      en: `We have sent it ${RESENT_PER_DAY} times in 24 hours. You can ask for it again in ${en}. Meanwhile, check your junk mail.`,
     };
   },
   process_cannot_continue: timeUpErrors.process_cannot_continue,

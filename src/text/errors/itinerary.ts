@@ -1,5 +1,7 @@
+import { SENT_PER_DAY } from '#domain/access/look-up.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
+import { timeLeft } from '#text/time-left.ts';
 
 export const itineraryErrors = {
   code_required: {
@@ -29,6 +31,21 @@ export const itineraryErrors = {
   contact_to_recover_required: {
     es: 'Escribe completo el correo o el celular con que compraste, o los 12 números de tu tarjeta de viajero.',
     en: 'Enter in full the e-mail address or mobile number you bought with, or the 12 digits of your traveller card.',
+  },
+  /** A PIN, or tickets of a lost code. Does not reveal whether anything was sent: it is counted alike if not. */
+  asked_enough: ({ retry_after: seconds = 86_400 }) => {
+    const { es, en } = timeLeft(Number(seconds));
+    return {
+      es: `Desde tu red ya se pidió ${SENT_PER_DAY} veces en 24 horas. Podrás pedirlo otra vez dentro de ${es}. Si la compra existe, revisa el correo con el que se hizo, también el no deseado.`,
+      en: `It has been asked for ${SENT_PER_DAY} times in 24 hours from your network. You can ask for it again in ${en}. If the purchase exists, check the e-mail address it was made with, junk mail too.`,
+    };
+  },
+  codes_enough: ({ retry_after: seconds = 86_400 }) => {
+    const { es, en } = timeLeft(Number(seconds));
+    return {
+      es: `Desde tu red ya se pidieron ${SENT_PER_DAY} códigos en 24 horas. Podrás pedir otro dentro de ${es}.`,
+      en: `${SENT_PER_DAY} codes have been asked for in 24 hours from your network. You can ask for another one in ${en}.`,
+    };
   },
   change_ticket_unknown: {
     es: 'Ese boleto no es de esta reservación, o ya se cambió por otro. Elige uno de los boletos vigentes.',

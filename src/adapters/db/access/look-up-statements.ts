@@ -108,6 +108,13 @@ export const MAY_SEND = statement<{ readonly request_id: string }>(
    returning request_id`,
 );
 
+/** Seconds until the oldest of the last this many requests for a code is a day old. */
+export const WAIT = statement<{ readonly seconds: number }>(
+  'recovery-wait',
+  `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
+   from recovery_request where code_key = $1 order by asked_at desc offset $2 limit 1`,
+);
+
 /**
  * One statement, regardless of matches. Past trips are skipped: those whose last bus left a day ago, or whose tickets
  * expired.

@@ -28,11 +28,12 @@ export function lookUps(pool: Pool, secret: string): LookUps {
   const keyOf = (text: string): Buffer => createHmac('sha256', secret).update(`look-up code ${text}`).digest();
   const all = <Row extends object>(statement: Statement<Row>, values: readonly unknown[]): Promise<readonly Row[]> =>
     withConnection(pool, (session) => execute(session, statement, values));
-  /** Whether one more may be sent to a code today; counts it. */
-  const oneMore = async (session: Session, code: string, most = SENT_PER_DAY): Promise<boolean> => {
+  /** Counts one more that is sent for a code today; returns 0, or the seconds until the next one may be. */
+  const waitForOneMore = async (session: Session, code: string, most = SENT_PER_DAY): Promise<number> => {
     const key = keyOf(code);
     await execute(session, sql.QUEUE_UP, [key]);
-    return (await execute(session, sql.MAY_SEND, [newId(), key, most])).length > 0;
+    if ((await execute(session, sql.MAY_SEND, [newId(), key, most])).length > 0) return 0;
+    return (await execute(session, sql.WAIT, [key, most - 1]))[0]!.seconds;
   };
   return {
     target: async (code) => {
@@ -59,28 +60,30 @@ export function lookUps(pool: Pool, secret: string): LookUps {
     maySend: (code, contact, address) =>
       inTransaction(pool, async (session) => {
         const subject = `contact ${contact.toLowerCase()}`;
-        const isOneMore =
-          (await oneMore(session, subject, CODES_PER_DAY)) ||
-          (await oneMore(session, `${subject} from ${address}`, CODES_PER_ASKER_A_DAY));
-        return isOneMore && (await oneMore(session, `one-time ${code} from ${address}`));
+        const isOneMore = (await waitForOneMore(session, subject, CODES_PER_DAY)) === 0;
+        // Of many who ask for codes to one contact, each is told about their own.
+        const wait = isOneMore ? 0 : await waitForOneMore(session, `${subject} from ${address}`, CODES_PER_ASKER_A_DAY);
+        return wait || waitForOneMore(session, `one-time ${code} from ${address}`);
       }),
     sendPin: (typed, address) =>
       inTransaction(pool, async (session) => {
         const code = parseReservationCode(typed);
-        const isOneMore = await oneMore(session, `${code ?? typed} from ${address}`);
+        const wait = await waitForOneMore(session, `${code ?? typed} from ${address}`);
         const [target] = await execute(session, sql.TARGET, [code ?? NOBODYS_CODE]);
-        const reservation = isOneMore ? target?.reservation_id : undefined;
+        const reservation = wait === 0 ? target?.reservation_id : undefined;
         if (reservation) await announce(session, { topic: 'pin.requested', reservation, request: newId() });
         else await execute(session, sql.SAY_NOTHING, []);
         // Notified even without rows: what follows must not reveal whether the reservation exists.
         notifyAfterCommit(session, ...OUTBOX_WORKERS);
+        return wait;
       }),
     sendTickets: (known, address) =>
       inTransaction(pool, async (session) => {
         const { email, phone, card } = { email: null, phone: null, card: null, ...known };
-        const isOneMore = await oneMore(session, `${known.kind} ${email ?? phone ?? card} from ${address}`);
-        await execute(session, sql.SEND_TICKETS, [email, phone, card, isOneMore ? RECOVERED_AT_ONCE : 0]);
+        const wait = await waitForOneMore(session, `${known.kind} ${email ?? phone ?? card} from ${address}`);
+        await execute(session, sql.SEND_TICKETS, [email, phone, card, wait === 0 ? RECOVERED_AT_ONCE : 0]);
         notifyAfterCommit(session, ...OUTBOX_WORKERS);
+        return wait;
       }),
     sendCode: (reservation, sessionHash) =>
       inTransaction(pool, async (session) => {

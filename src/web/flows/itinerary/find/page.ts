@@ -75,7 +75,7 @@ async function sendPin({ call, lang }: PageContext, form: URLSearchParams): Prom
   const missing: FormErrors = [{ code: 'code_required', field: 'forgotten_code', message: '' }];
   const answered = code ? await call(postForgotNip, { params: { code }, body: captchaIn(form) }) : undefined;
   if (answered?.ok) return go(`${paths.find[lang]}?${new URLSearchParams({ code, sent: '1' })}`);
-  const errors = answered?.errors ?? missing;
+  const errors = atField(answered?.errors ?? missing, 'forgotten_code');
   return refused({ ...EMPTY, code, pinErrors: lookUpErrors(errors, lang), captcha: captchaOf(errors) ?? null });
 }
 
@@ -83,8 +83,12 @@ async function sendTickets({ call, lang }: PageContext, form: URLSearchParams): 
   const typed = form.get('contact') ?? '';
   const answered = await call(postRecover, { body: { contact: typed, ...captchaIn(form) } });
   if (answered.ok) return go(`${paths.find[lang]}?lost=1`);
-  const lost = { typed, errors: lookUpErrors(answered.errors, lang), isSent: false };
+  const lost = { typed, errors: lookUpErrors(atField(answered.errors, 'contact'), lang), isSent: false };
   return refused({ ...EMPTY, lost, captcha: captchaOf(answered.errors) ?? null });
 }
+
+/** Both forms have a single input: unless an error is about the captcha, it is about what was typed there. */
+const atField = (errors: FormErrors, field: string): FormErrors =>
+  errors.map((error) => (error.field === 'captcha' ? error : { ...error, field }));
 
 const refused = (data: FindData): Outcome<FindData> => ({ kind: 'show', status: 422, data });

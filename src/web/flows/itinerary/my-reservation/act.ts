@@ -1,5 +1,5 @@
 import { type FormOutcome, shownItinerary } from './shown-itinerary.ts';
-import type { ItineraryData } from './itinerary-data.ts';
+import { type ItineraryData, SEND_CODE } from './itinerary-data.ts';
 import { lookUpBody, typedIn } from '#web/flows/itinerary/look-up.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type PageContext } from '#web/page.ts';
@@ -26,9 +26,9 @@ export async function act(context: PageContext, form: URLSearchParams): Promise<
       const proved = await call(itinerary.postData, { body: lookUpBody(typedIn(form)) });
       return proved.ok ? go(there) : refused(atField(proved.errors, 'nip'));
     }
-    case 'send-code': {
+    case SEND_CODE: {
       const sent = await call(itinerary.postOneTimeCode, { body: { code } });
-      return sent.ok ? go(`${there}&sent=1`) : refused(sent.errors);
+      return sent.ok ? go(`${there}&sent=1`) : refused(atField(sent.errors, SEND_CODE));
     }
     case 'code': {
       const proved = await call(itinerary.postProof, { body: { code, digits: form.get('digits') ?? '' } });
@@ -55,5 +55,5 @@ const textOf = (errors: FormErrors, lang: PageContext['lang']): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** The form has a single input, so every error is about it. */
+/** The form has a single input or button, so every error is about it. */
 const atField = (errors: FormErrors, field: string): FormErrors => errors.map((error) => ({ ...error, field }));

@@ -10,6 +10,9 @@ import type { EntitlementsView } from '#wire/money-back.ts';
 import type { WalletTicket } from '#wire/ticket-wallets.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
+/** What the form that sends a one-time code does, and the name of its button, for what is refused there. */
+export const SEND_CODE = 'send-code';
+
 /** Data of the reservation page: the full view, or the masked one that a code and a last name open. */
 export type ItineraryData = FullData | MaskedData;
 

@@ -5,13 +5,14 @@ import { formText } from '#text/form.ts';
 import { itineraryLive } from '#text/itinerary-live.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
+import { fieldId } from '#ui/field-id.ts';
 import { TextField } from '#ui/field.tsx';
 import { NoticeBox } from '#ui/notice-box.tsx';
 import { typedIn } from '#web/flows/itinerary/look-up.ts';
 import { useLookUp } from '#web/flows/itinerary/use-look-up.ts';
 import type { ScreenProps } from '#web/page.ts';
 import { errorAt } from '#web/shown-errors.ts';
-import type { MaskedData } from './itinerary-data.ts';
+import { type MaskedData, SEND_CODE } from './itinerary-data.ts';
 import styles from './live.module.css';
 
 const { masked: say } = itineraryLive;
@@ -31,6 +32,7 @@ export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenPro
       <input type="hidden" name="do" value={event} />
     </>
   );
+  const sendError = errorAt(errors, SEND_CODE);
   const digits = { inputMode: 'numeric', maxLength: PIN_DIGITS + 1, required: true } as const;
   return (
     <section className={styles['card']} aria-labelledby="open">
@@ -73,9 +75,12 @@ export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenPro
           ) : (
             <p className={styles['hint']}>{say.codeHint[lang]}</p>
           )}
+          {sendError ? <NoticeBox tone="warning">{sendError}</NoticeBox> : null}
           <form method="post">
-            {hidden('send-code')}
-            <Button look={isCodeSent ? 'quiet' : 'plain'}>{(isCodeSent ? say.sendAgain : say.sendCode)[lang]}</Button>
+            {hidden(SEND_CODE)}
+            <Button id={fieldId(SEND_CODE)} look={isCodeSent ? 'quiet' : 'plain'}>
+              {(isCodeSent ? say.sendAgain : say.sendCode)[lang]}
+            </Button>
           </form>
         </div>
       </div>
