@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { invoiceView, jointReservationView } from '#wire/invoicing.ts';
+import { invoicePaymentView, invoiceView, jointReservationView } from '#wire/invoicing.ts';
 import { route } from '#wire/route.ts';
 import {
   amount,
@@ -123,6 +123,17 @@ export const getInvoices = route({
 
 const purchaseView = v.object({
   ...jointReservationView.entries,
+  payments: v.array(
+    v.object({
+      ...invoicePaymentView.entries,
+      joint: v.pipe(
+        v.nullable(v.object({ codes: v.array(v.string()), whole: v.boolean() })),
+        v.description(
+          'If it is on an invoice of several purchases: the others in the account, and whether those are all of them',
+        ),
+      ),
+    }),
+  ),
   /** What was ordered without a trip; null for a trip, which has pages of its own. */
   order: v.nullable(
     v.object({

@@ -3,10 +3,11 @@ import type { JointReservation } from '#app/invoicing/find-jointly.ts';
 import type { InvoicingDeps } from '#app/invoicing/invoicing-deps.ts';
 import { signedIn } from '#app/loyalty/signed-in.ts';
 import { type OwnThingsDeps, PER_PAGE } from '#app/my-account/own-things.ts';
-import type { PageOf } from '#app/my-account/ports.ts';
+import type { JointInvoice, PageOf } from '#app/my-account/ports.ts';
 import type { NewOrders, StoredItem } from '#app/orders/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { mayForward, refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
+import type { ReservationCode } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
@@ -15,8 +16,15 @@ export interface OwnPaymentsDeps extends OwnThingsDeps, Pick<InvoicingDeps, 'loo
   readonly newOrders: Pick<NewOrders, 'items'>;
 }
 
+/** A payment, and the joint invoice that it is on. */
+export type OwnPayment = JointReservation['payments'][number] & {
+  /** With the other reservations of the account; undefined when it is on no invoice or on one of its own. */
+  readonly joint: JointInvoice | undefined;
+};
+
 /** Something paid for with the account, and its payments; a gift card has none, because what is bought with it is invoiced. */
 export interface OwnPurchase extends JointReservation {
+  readonly payments: readonly OwnPayment[];
   readonly items: readonly StoredItem[];
 }
 
@@ -40,6 +48,10 @@ export const listPayments =
       deps.invoices.paymentsOf(seen.map(({ order }) => order.id)),
       Promise.all(seen.map(({ order }) => deps.newOrders.items(order.id))),
     ]);
+    const jointly = await deps.ownThings.jointly(
+      known.traveller.id,
+      payments.map((payment) => payment.id),
+    );
     const items = seen.map((one, place) => ({
       ...one,
       items: contents[place] ?? [],
@@ -49,7 +61,11 @@ export const listPayments =
           ...payment,
           refusal: refusalToInvoice(payment, now, deps.terms),
           forwarding: mayForward(payment.invoice),
+          joint: withOthers(jointly.get(payment.id), one.order.code),
         })),
     }));
     return ok({ items, total: paid.total });
   };
+
+const withOthers = (joint: JointInvoice | undefined, code: ReservationCode): JointInvoice | undefined =>
+  joint && { ...joint, codes: joint.codes.filter((one) => one !== code) };

@@ -1,4 +1,5 @@
 import type { Invoice } from '#app/invoicing/invoice-ports.ts';
+import type { PaymentId } from '#app/payment/ports.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { TravellerId } from '#domain/loyalty/traveller.ts';
 import type { StopKind } from '#domain/network/stop.ts';
@@ -76,6 +77,14 @@ export interface OwnInvoice {
   readonly invoice: Invoice;
 }
 
+/** An invoice of several reservations. */
+export interface JointInvoice {
+  /** Those in the account. */
+  readonly codes: readonly ReservationCode[];
+  /** All of them are. */
+  readonly isWhole: boolean;
+}
+
 /** Queries for a traveller's own trips, open tickets and invoices. */
 export interface OwnThings {
   /** Upcoming trips, the next one first; or past trips, the latest first. */
@@ -89,6 +98,8 @@ export interface OwnThings {
   openJourneys(traveller: TravellerId, now: Instant): Promise<readonly OpenJourney[]>;
   /** What has a payment, the newest purchase first. */
   paidCodes(traveller: TravellerId, asked: Paged): Promise<PageOf<ReservationCode>>;
+  /** The joint invoices that payments are on, by payment; a payment without an entry is on none. */
+  jointly(traveller: TravellerId, payments: readonly PaymentId[]): Promise<ReadonlyMap<PaymentId, JointInvoice>>;
   /** Newest first, of all trips. */
   invoices(traveller: TravellerId, asked: Paged): Promise<PageOf<OwnInvoice>>;
 }

@@ -3,7 +3,7 @@ import type { SavedPassenger } from '#app/loyalty/saved-passengers.ts';
 import { PER_PAGE } from '#app/my-account/own-things.ts';
 import type { OwnPurchase } from '#app/my-account/own-payments.ts';
 import type { OpenJourney, OwnInvoice, OwnTrip, PageOf } from '#app/my-account/ports.ts';
-import { invoiceView } from '#http/format/invoicing-view.ts';
+import { invoiceView, paymentView } from '#http/format/invoicing-view.ts';
 import { jointReservationView } from '#http/format/joint-view.ts';
 import { pagesOf, wordsOf } from '#http/orders/kinds.ts';
 import { busesOf } from '#text/connections.ts';
@@ -35,6 +35,10 @@ export const purchaseView = (
   shown: Parameters<typeof jointReservationView>[1],
 ): PurchaseView => ({
   ...jointReservationView(one, shown),
+  payments: one.payments.map(({ joint, ...payment }) => ({
+    ...paymentView(payment, { zone: shown.zone, isFull: one.level === 'full' }),
+    joint: joint ? { codes: [...joint.codes], whole: joint.isWhole } : null,
+  })),
   order:
     pagesOf(one.order) === 'order'
       ? {

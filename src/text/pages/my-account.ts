@@ -45,6 +45,14 @@ export const myAccountText = {
     es: 'No se factura: se factura cada compra que se pague con ella.',
     en: 'Not invoiced: each purchase paid with it is.',
   },
+  /** `codes` are of the other purchases in the account; there may be others that are not. */
+  joint: ({ codes, whole }: { readonly codes: readonly string[]; readonly whole: boolean }) => {
+    const own = codes.join(', ');
+    if (whole) return { es: `Factura conjunta con ${own}`, en: `Joint invoice with ${own}` };
+    return own === ''
+      ? { es: 'Factura conjunta con otras compras', en: 'Joint invoice with other purchases' }
+      : { es: `Factura conjunta con ${own} y otras compras`, en: `Joint invoice with ${own} and other purchases` };
+  },
   invoices: { es: 'Facturas', en: 'Invoices' },
   details: { es: 'Mis datos', en: 'My details' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },

@@ -43,6 +43,27 @@ const PAID = statement<{ readonly code: string; readonly count: number }>(
    order by o.created_at desc, o.code limit $2 offset $3`,
 );
 
+interface JointRow {
+  readonly payment_id: string;
+  readonly own_codes: readonly string[];
+  readonly is_whole: boolean;
+}
+
+/** Of the payments $2, those on an invoice by name of several reservations, with those of them that are in the account. */
+const JOINT = statement<JointRow>(
+  'own-joint-payments',
+  `with own as (
+     select o.code from traveller_order w join orders o using (order_id) where w.traveller_id = $1
+   )
+   select p.payment_id, q.codes <@ array(select own.code from own) as is_whole,
+     array(select own.code from own where own.code = any(q.codes) order by 1) as own_codes
+   from invoice_payment p join invoice i using (invoice_id), lateral (
+     select array(select distinct r.code from invoice_payment ip join payment paid using (payment_id)
+       join orders o on o.order_id = paid.reservation_id join orders r on r.order_id = coalesce(o.parent_id, o.order_id)
+       where ip.invoice_id = i.invoice_id) as codes) q
+   where p.payment_id = any($2::uuid[]) and p.live and i.series = 'F' and cardinality(q.codes) > 1`,
+);
+
 /** Trips and invoices of travellers, in PostgreSQL. */
 export const ownThings = (pool: Pool): OwnThings => ({
   ...ownTrips(pool),
@@ -50,6 +71,15 @@ export const ownThings = (pool: Pool): OwnThings => ({
     const values = [traveller, perPage, page * perPage];
     const rows = await withConnection(pool, (session) => execute(session, PAID, values));
     return { items: rows.map(({ code }) => id(code)), total: rows[0]?.count ?? 0 };
+  },
+  jointly: async (traveller, payments) => {
+    const rows = await withConnection(pool, (session) => execute(session, JOINT, [traveller, payments]));
+    return new Map(
+      rows.map(({ payment_id: payment, own_codes: own, is_whole: isWhole }) => [
+        id<'payment'>(payment),
+        { codes: own.map((code) => id(code)), isWhole },
+      ]),
+    );
   },
   invoices: async (traveller, { page, perPage }) => {
     const values = [traveller, perPage, page * perPage];

@@ -123,7 +123,7 @@ const Prepaid = ({ order: { items, total }, lang }: PrepaidProps) => (
 );
 
 function Row({ payment, lang }: { readonly payment: Payment; readonly lang: Lang }) {
-  const { concept, description, amount, method, paid_at: paidAt, refusal } = payment;
+  const { concept, description, amount, method, paid_at: paidAt, refusal, joint } = payment;
   const paidBy = invoicingText.methods[method]?.[lang];
   return (
     <li>
@@ -137,6 +137,7 @@ function Row({ payment, lang }: { readonly payment: Payment; readonly lang: Lang
             {refusal === 'already_invoiced' ? invoicingText.invoiced[lang] : errorMessage(refusal)[lang]}
           </span>
         ) : null}
+        {joint ? <span className={styles['about']}>{say.joint(joint)[lang]}</span> : null}
       </span>
       <strong className="figures">
         <Price amount={amount} lang={lang} />
