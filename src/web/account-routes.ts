@@ -28,6 +28,7 @@ export const ACCOUNT_ROUTES: readonly PageRoute[] = [
     at: paths.invoicingSeveral,
     layout: 'itinerary',
     interactive: true,
+    savesForTraveller: true,
     page: severalPage,
   }),
   own('pages/my-passengers', paths.myPassengers, myPassengersPage),

@@ -60,7 +60,7 @@ export const createAnswerPage =
       return withoutSlash(request) ?? { kind: 'redirect', status: 302, to: paths.home.es, cookies: [UNKNOWN_PATH] };
     const owner = await ownerOf(match.route, request);
     const isOfAnother = isOfOther(request, owner);
-    if (isOfAnother && owner !== UNKNOWN_OWNER)
+    if (isOfAnother && owner !== UNKNOWN_OWNER && !match.route.savesForTraveller)
       return { kind: 'redirect', status: 303, to: withQuery(request.path, request.query), cookies: [OTHER_ACCOUNT] };
     const { lang, cookies } = languageOf(request, match.isAlias);
     const forAll = drawnForAll(match.route, request);
@@ -68,6 +68,7 @@ export const createAnswerPage =
       ...request,
       ...(owner === undefined ? {} : { formToken: ownedToken(request.formToken, owner) }),
       ...forAll,
+      isOfOtherAccount: isOfAnother,
       lang,
       params: match.params,
       carrier: carrierFacts(options.brand),
@@ -81,7 +82,8 @@ export const createAnswerPage =
       greeting: await greetingOn(match.route, request),
       crew: match.route.layout === 'operation' ? await crewOf(request, lang) : null,
     };
-    if (isOfAnother) return withCookies(answerAgain({ why: 'away' }, drawn, request.form), cookies);
+    if (isOfAnother && owner === UNKNOWN_OWNER)
+      return withCookies(answerAgain({ why: 'away' }, drawn, request.form), cookies);
     const watched = watchedCall(context.call);
     if (!request.form || !page.act) {
       const loaded = await page.load({ ...context, call: watched.call });
@@ -127,10 +129,10 @@ const UNAUTHORIZED = 401;
 
 /** Whose a page is that changes or spends something of an account; undefined for a page of nobody's, and once the session is over. */
 async function ownerOf(
-  { isOfTraveller, spendsOfTraveller }: PageRoute,
+  { isOfTraveller, spendsOfTraveller, savesForTraveller }: PageRoute,
   { accountTag, call }: Pick<PageRequest, 'accountTag' | 'call'>,
 ): Promise<string | undefined> {
-  if (!(isOfTraveller || spendsOfTraveller) || !accountTag) return undefined;
+  if (!(isOfTraveller || spendsOfTraveller || savesForTraveller) || !accountTag) return undefined;
   const profile = await call(getProfile);
   if (profile.ok) return accountTag(profile.data.card);
   return profile.status === UNAUTHORIZED ? undefined : UNKNOWN_OWNER;

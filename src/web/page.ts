@@ -53,6 +53,8 @@ export interface PageContext extends PageRequest {
   readonly params: Readonly<Record<string, string>>;
   /** Whether the site has a screen at a path: pages link only to what exists. */
   readonly hasPage: (path: string) => boolean;
+  /** Another account was signed in when the form was opened; told to pages with `savesForTraveller` alone. */
+  readonly isOfOtherAccount?: boolean;
 }
 
 /** The outcome of loading a page or of submitting a form to it. */
@@ -141,6 +143,8 @@ export interface PageRoute {
   readonly isOfTraveller?: boolean;
   /** Its form may spend what the account that is signed in has: it is of that one alone, or of nobody. */
   readonly spendsOfTraveller?: boolean;
+  /** Its form may save something in the account that is signed in: its page asks again if that is another one by then. */
+  readonly savesForTraveller?: boolean;
   /** Shows everybody the same and has no form that needs a token: drawn once for a moment. */
   readonly isEqualForAll?: boolean;
   readonly page: Page<never>;

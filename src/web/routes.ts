@@ -73,6 +73,7 @@ const step = (name: Step, folder: string, page: unknown): PageRoute =>
     interactive: true,
     staysOpen: name === 'pago',
     spendsOfTraveller: name === 'pago',
+    savesForTraveller: name === 'facturacion',
     mayShowCaptcha: name === 'asientos',
     page,
   });
@@ -195,6 +196,7 @@ export const ROUTES: readonly PageRoute[] = [
     layout: 'default',
     interactive: true,
     mayShowCaptcha: true,
+    savesForTraveller: true,
     page: invoicingPage,
   }),
   row({
@@ -202,6 +204,7 @@ export const ROUTES: readonly PageRoute[] = [
     at: paths.itineraryInvoicing,
     layout: 'itinerary',
     interactive: true,
+    savesForTraveller: true,
     page: itineraryInvoicingPage,
   }),
   ...ACCOUNT_ROUTES,

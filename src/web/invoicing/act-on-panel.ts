@@ -1,5 +1,6 @@
 import type { PanelData } from './panel-data.ts';
 import { typedIn, typedOf } from './fiscal-typed.ts';
+import { savesElsewhere } from './saves-elsewhere.ts';
 import { type Panel, shownPanel } from './shown-panel.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { getProfiles } from '#wire/invoicing.ts';
@@ -18,6 +19,8 @@ export async function actOnPanel(
   const typed = typedIn(form);
   switch (form.get('do')) {
     case 'ask': {
+      const refused = savesElsewhere(context, form);
+      if (refused.length > 0) return shownPanel(context, panel, { refused, typed, chosen });
       const asked = await call(postGenerate, {
         params,
         body: { payments: chosen, ...typed, save: form.has('save'), lang },

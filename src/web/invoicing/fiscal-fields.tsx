@@ -148,7 +148,14 @@ export function FiscalFields({ data, errors, lang, maySave }: FiscalFieldsProps)
             maxLength={40}
           />
         </div>
-        {maySave && data.profiles ? <CheckField name="save" label={say.save[lang]} defaultChecked /> : null}
+        {maySave && data.profiles ? (
+          <CheckField
+            name="save"
+            label={say.save[lang]}
+            error={errorAt(errors, 'save')}
+            defaultChecked={errorAt(errors, 'save') === undefined}
+          />
+        ) : null}
       </fieldset>
     </div>
   );

@@ -1,5 +1,6 @@
 import { localPhone } from '#kernel/phone.ts';
 import { shownErrors } from '#web/all-errors.ts';
+import type { ShownError } from '#web/shown-errors.ts';
 import type { PanelData, PanelPlace } from './panel-data.ts';
 import { fiscalData } from './fiscal-data.ts';
 import { EMPTY_FORM, typedOf } from './fiscal-typed.ts';
@@ -23,6 +24,8 @@ export interface FormOutcome {
   /** Already loaded, for visitors who came by a link. */
   readonly view?: InvoicingView;
   readonly errors?: FormErrors;
+  /** Refused by the page itself. */
+  readonly refused?: readonly ShownError[];
   readonly typed?: FiscalForm;
   readonly chosen?: readonly string[];
 }
@@ -39,7 +42,7 @@ export async function shownPanel(
   const byId = (id: string | null | undefined) => view.invoices.find(({ invoice_id: one }) => one === id) ?? null;
   const asked = byId(query.get('invoice'));
   const correcting = byId(form?.get('correct') ?? query.get('correct'));
-  const { errors = [] } = said;
+  const errors = [...shownErrors(said.errors ?? [], lang), ...(said.refused ?? [])];
   const { place, here, back } = panel;
   return {
     kind: 'show',
@@ -53,7 +56,7 @@ export async function shownPanel(
       asked,
       correcting: correcting?.replaceable ? correcting : null,
       isResent: query.has('resent') && errors.length === 0,
-      errors: shownErrors(errors, lang),
+      errors,
       here,
       back,
     },

@@ -6,8 +6,10 @@ import { fiscalData } from '#web/invoicing/fiscal-data.ts';
 import { typedIn, typedOf } from '#web/invoicing/fiscal-typed.ts';
 import { isUnderWay } from '#web/invoicing/invoice-phase.ts';
 import { REFRESH_SECONDS } from '#web/invoicing/panel-page.ts';
+import { savesElsewhere } from '#web/invoicing/saves-elsewhere.ts';
 import { firstTyped } from '#web/invoicing/shown-panel.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import type { ShownError } from '#web/shown-errors.ts';
 import { type FiscalForm, getSeveral } from '#wire/invoicing.ts';
 import { findSeveralPath } from '#wire/invoicing-paths.ts';
 import { postGenerateJointly } from '#wire/new-invoicing.ts';
@@ -29,6 +31,8 @@ export const severalPage: Page<SeveralData> = {
       const profileId = form.get('profile');
       return shown(context, { chosen, ...(profileId ? { profileId } : { typed }) });
     }
+    const refused = savesElsewhere(context, form);
+    if (refused.length > 0) return shown(context, { chosen, typed, refused });
     const asked = await call(postGenerateJointly, {
       body: { reservations: reservationsIn(values), ...typed, save: form.has('save'), lang },
     });
@@ -54,6 +58,8 @@ interface Said {
   /** A saved receiver, chosen from the list without scripts. */
   readonly profileId?: string;
   readonly errors?: FormErrors;
+  /** Refused by the page itself. */
+  readonly refused?: readonly ShownError[];
 }
 
 async function shown(context: PageContext, said: Said = {}): Promise<Outcome<SeveralData>> {
@@ -64,7 +70,7 @@ async function shown(context: PageContext, said: Said = {}): Promise<Outcome<Sev
   if (!found.ok) return go(findSeveralPath(lang, code ?? ''), [{ name: 'notice', value: 'prove-to-invoice' }]);
   const view = found.data;
   const { invoice: asked, profiles, reservations } = view;
-  const errors = shownErrors(said.errors ?? [], lang);
+  const errors = [...shownErrors(said.errors ?? [], lang), ...(said.refused ?? [])];
   // An account has every trip of its traveller; who proved reservations one by one meant all of them.
   const first = view.signed_in ? reservations.filter((one) => one.code === code) : reservations;
   const profile = profiles.find(({ profile_id: id }) => id === said.profileId);
