@@ -28,8 +28,8 @@ export const apiPage = {
     en: 'Amounts are whole centavos of Mexican pesos. Times carry the UTC offset of the stop they happen at.',
   },
   limits: {
-    es: 'Quien llama demasiado recibe 429 y, en Retry-After, los segundos que hay que esperar. En una misma sesión se puede pagar hasta {payments} veces por hora: una agencia empieza una sesión nueva para cada venta, con una primera llamada sin cookie.',
-    en: 'Clients that call too often receive 429 and, in Retry-After, the seconds to wait. One session may pay up to {payments} times an hour: an agency starts a new session for each sale, with a first call without a cookie.',
+    es: 'Quien llama demasiado recibe 429 y, en Retry-After, los segundos que hay que esperar. En una misma sesión se puede pagar hasta {payments} veces por hora, contando los intentos rechazados: una agencia empieza una sesión nueva para cada venta, con una primera llamada sin cookie.',
+    en: 'Clients that call too often receive 429 and, in Retry-After, the seconds to wait. One session may pay up to {payments} times an hour, refused tries included: an agency starts a new session for each sale, with a first call without a cookie.',
   },
   card: {
     es: 'Los datos de una tarjeta nunca pasan por estas llamadas: se cambian por un token con el procesador de pagos. Un cuerpo que lleve un número de tarjeta se rechaza.',

@@ -76,6 +76,9 @@ export const BUDGETS = {
   tokenCheck: [by('session', 600, MINUTE), by('address', 3_000, MINUTE)],
 } as const satisfies Readonly<Record<'everything' | CallBudget | GuessBudget, readonly Budget[]>>;
 
+/** Tries to pay by one session, refused ones included. */
+export const PAYMENTS_PER_HOUR = BUDGETS.payment.find(({ by: counted }) => counted === 'session')!.times;
+
 export type BudgetName = keyof typeof BUDGETS;
 
 /** The budget a call is charged to. */

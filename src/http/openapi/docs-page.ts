@@ -1,4 +1,4 @@
-import { BUDGETS } from '#http/limits/budgets.ts';
+import { PAYMENTS_PER_HOUR } from '#http/limits/budgets.ts';
 import type { OpenApiDocument } from '#http/openapi/document.ts';
 import { DOCS_STYLE } from '#http/openapi/docs-style.ts';
 import { ERROR_CATALOGUE } from '#http/openapi/error-catalogue.ts';
@@ -11,9 +11,6 @@ import { apiPage } from '#text/api-page.ts';
 import type { Lang } from '#text/lang.ts';
 import * as paths from '#wire/page-paths.ts';
 import type { Route } from '#wire/route.ts';
-
-/** By one session. */
-const PAYMENTS_PER_HOUR = BUDGETS.payment.find(({ by }) => by === 'session')!.times;
 
 interface Call {
   readonly method: string;

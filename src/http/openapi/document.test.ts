@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ERROR_CODES } from '#domain/errors.ts';
+import { BUDGETS } from '#http/limits/budgets.ts';
 import { openApiDocument } from '#http/openapi/document.ts';
 import type { Operation } from '#http/openapi/operation.ts';
+import { HOUR } from '#kernel/instant.ts';
 import { allRoutes } from '#wire/all-routes.ts';
 
 const document = openApiDocument({ routes: allRoutes, title: 'Costera', version: '1', cookie: 'anden' });
@@ -49,6 +51,15 @@ describe('the whole document', () => {
   test('names each call once', () => {
     expect(operations).toHaveLength(allRoutes.length);
     expect(new Set(operations.map(([, { operationId }]) => operationId)).size).toBe(allRoutes.length);
+  });
+
+  test('says where programs read it how often one session may pay, and what an agency does about it', () => {
+    const often = BUDGETS.payment.find(({ by }) => by === 'session')!;
+    expect(often.per).toBe(HOUR);
+    for (const said of [written.info.description, written.components.securitySchemes['agency']!['description']!]) {
+      expect(said).toContain(`pay ${often.times} times an hour`);
+      expect(said).toMatch(/new session for each sale/);
+    }
   });
 
   test('lists every error code with its status and both texts', () => {

@@ -1,4 +1,5 @@
 import { ERROR_CATALOGUE } from '#http/openapi/error-catalogue.ts';
+import { PAYMENTS_PER_HOUR } from '#http/limits/budgets.ts';
 import { COMPONENT, type JsonSchema, namedSchemas } from '#http/openapi/json-schema.ts';
 import { type Answer, type Operation, operationOf } from '#http/openapi/operation.ts';
 import { FORM_TOKEN_HEADER } from '#wire/call-headers.ts';
@@ -49,9 +50,12 @@ export function openApiDocument({ routes, title, version, cookie }: DocumentDeps
 export const openApiPath = ({ service, path }: Pick<Route, 'service' | 'path'>): string =>
   `${SERVICES[service].base}/${path.replace(/:(\w+)/g, '{$1}')}`;
 
+const ONE_SESSION_PAYS = `One session may pay ${PAYMENTS_PER_HOUR} times an hour, refused tries included: an agency starts a new session for each sale, with a first call without a cookie.`;
+
 const DESCRIPTION = [
   'Every response has the same envelope. A call succeeded only when the HTTP status is 200 and `http.status` is `success`; otherwise `content.errors` says why, each error with its code, its Spanish text and, where it is about a field, the field.',
   'Amounts are whole centavos of Mexican pesos. Times carry the offset of the stop they happen at.',
+  `A client that calls too often receives 429 and, in \`Retry-After\`, the seconds to wait. ${ONE_SESSION_PAYS}`,
   'A body may be sent in base64: `Content-Type: text/plain` with `?encoding=base64`.',
 ].join('\n\n');
 
@@ -124,7 +128,7 @@ const securitySchemes = (cookie: string) => ({
     type: 'apiKey',
     in: 'header',
     name: PROOF_HEADERS.agency,
-    description: 'The key of an agency that buys on account: lets it pay with the method `agencies`.',
+    description: `The key of an agency that buys on account: lets it pay with the method \`agencies\`. ${ONE_SESSION_PAYS}`,
   },
   basic: {
     type: 'http',
