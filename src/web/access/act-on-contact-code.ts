@@ -33,7 +33,8 @@ export async function actOnContactCode(
   switch (form.get('do')) {
     case 'send-code': {
       const sent = await call(postOneTimeCode, { body: { code } });
-      return { ...ASKED, isSent: sent.ok, errors: sent.ok ? [] : shownErrors(sent.errors, lang) };
+      // One that was sent before may still be good.
+      return { ...ASKED, isSent: sent.ok || form.has('sent'), errors: sent.ok ? [] : shownErrors(sent.errors, lang) };
     }
     case 'confirm-contact': {
       const proved = await call(postProof, { body: { code, digits: form.get('digits') ?? '' } });

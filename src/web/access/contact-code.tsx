@@ -26,7 +26,8 @@ export function ContactCode({ data, reservation, site: { lang, formToken }, fiel
   const email = reservation.contact?.email;
   if (!data || email === undefined) return null;
   if (data.isConfirmed) return <NoticeBox role="status">{say.confirmed[lang]}</NoticeBox>;
-  const hidden = [['_form', formToken], ['code', reservation.code], ...fields] as const;
+  const sent = data.isSent ? ([['sent', '1']] as const) : [];
+  const hidden = [['_form', formToken], ['code', reservation.code], ...sent, ...fields] as const;
   return (
     <section className={PANEL} aria-labelledby="contact-code">
       <h2 id="contact-code">{say.title[lang]}</h2>
