@@ -2,24 +2,25 @@ import { describe, expect, test } from 'vitest';
 import { BACK, draft, OPEN, OUT } from '#domain/booking/testing/reservation.ts';
 import { after, before, instant, MINUTE } from '#kernel/instant.ts';
 import {
-  type ChangeToPay,
   isTooLateToChange,
   isTurnaround,
+  type PaidChange,
   paidBefore,
   refusalToPayChange,
   turnaroundOf,
 } from './change-in-time.ts';
 
 const DEPARTS = instant(Date.parse('2026-11-27T15:00:00Z'));
-const at = (minutesBefore: number, early = 0): ChangeToPay => ({
+const at = (minutesBefore: number, early = 0): PaidChange => ({
   fromDeparts: DEPARTS,
   isFitting: true,
+  isCancelled: false,
   now: before(DEPARTS, minutesBefore * MINUTE + early),
 });
-const OPEN_TICKET: ChangeToPay = { ...at(0), fromDeparts: undefined };
+const OPEN_TICKET: PaidChange = { ...at(0), fromDeparts: undefined };
 
 describe('a change of schedule', () => {
-  test.each<[string, ChangeToPay, string | undefined]>([
+  test.each<[string, PaidChange, string | undefined]>([
     ['just before half an hour', at(30, 1), undefined],
     ['half an hour before the old run', at(30), 'change_closed'],
     ['whose trip changed meanwhile', { ...at(60), isFitting: false }, 'change_overtaken'],
@@ -28,12 +29,14 @@ describe('a change of schedule', () => {
     ['too late, of a trip that changed', { ...at(30), isFitting: false }, 'change_closed'],
   ])('begins to be paid, or not: %s', (_, change, code) => expect(refusalToPayChange(change)).toBe(code));
 
-  test.each<[string, ChangeToPay, boolean]>([
+  test.each<[string, PaidChange, boolean]>([
     ['half an hour before the old run', at(30), false],
     ['just before a quarter of an hour', at(15, 1), false],
     ['a quarter of an hour before', at(15), true],
     ['in time, of a trip that changed', { ...at(60), isFitting: false }, true],
+    ['in time, to a bus that was cancelled', { ...at(60), isCancelled: true }, true],
     ['of an open ticket', OPEN_TICKET, false],
+    ['of an open ticket, to a bus that was cancelled', { ...OPEN_TICKET, isCancelled: true }, true],
   ])('is paid too late, or not: %s', (_, change, isLate) => expect(isTooLateToChange(change)).toBe(isLate));
 
   test('is paid before the old run leaves, if there is one', () => {

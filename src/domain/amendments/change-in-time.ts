@@ -23,9 +23,18 @@ export function refusalToPayChange({ fromDeparts, isFitting, now }: ChangeToPay)
   return isFitting ? undefined : 'change_overtaken';
 }
 
-/** Whether its money came too late. One begun in time can be completed while the old seats could still be resold. */
-export const isTooLateToChange = ({ fromDeparts, isFitting, now }: ChangeToPay): boolean =>
-  !isFitting || (fromDeparts !== undefined && isReleased(now, fromDeparts));
+/** A change that was paid. */
+export interface PaidChange extends ChangeToPay {
+  /** Its new run was cancelled meanwhile. */
+  readonly isCancelled: boolean;
+}
+
+/**
+ * Whether its money came too late. One begun in time can be completed while the old seats could still be resold. Nobody is
+ * moved to a bus that does not run.
+ */
+export const isTooLateToChange = ({ fromDeparts, isFitting, isCancelled, now }: PaidChange): boolean =>
+  !isFitting || isCancelled || (fromDeparts !== undefined && isReleased(now, fromDeparts));
 
 /** The way there and the way back of a trip. */
 export interface Turnaround {

@@ -82,7 +82,10 @@ function changeOf(reservation: Reservation): ChangeReservation {
 
 const changeSale = (deps: Deps, tx: Transaction): SeatedSale => ({
   refusal: async (reservation, now) => refusalToPayChange(await factsOf(deps, tx, { reservation, now })),
-  isTooLate: async (reservation, now) => isTooLateToChange(await factsOf(deps, tx, { reservation, now })),
+  isTooLate: async (reservation, now) => {
+    const isCancelled = await deps.trips.runs.isCancelled(tx, reservation.id);
+    return isTooLateToChange({ ...(await factsOf(deps, tx, { reservation, now })), isCancelled });
+  },
   endedMeanwhile: (reservation) => overtakenMeanwhile(endingWith(deps), tx, changeOf(reservation)),
   // The counter changes schedules itself and takes no payment for these.
   orderAtCounter: () => 'method_unavailable',

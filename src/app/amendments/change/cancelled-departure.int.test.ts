@@ -1,0 +1,45 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { refundDue } from '#app/payment/refund-due.ts';
+import { good } from '#testing/paying-sale.ts';
+import { openStoreFollowUps, type StoreFollowUps } from '#testing/store-follow-ups.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+
+let database: TestDatabase;
+let fixture: StoreFollowUps;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  fixture = await openStoreFollowUps(database.pool);
+});
+afterAll(async () => {
+  await fixture.box.stop();
+  await database.drop();
+});
+beforeEach(() => fixture.clear());
+afterEach(async () => {
+  fixture.stores.during = undefined;
+  expect(fixture.problems()).toEqual([]);
+  await fixture.audit();
+});
+
+const TOLD = 'order.cancelled';
+
+test('is paid in a store although its bus was cancelled: its money goes back, and the trip stays as it is', async () => {
+  const { visit, change } = await fixture.changedInStore({});
+  const before = await fixture.now(visit);
+  await fixture.delay(change.reservation, undefined);
+  await fixture.hears(change, 'paid');
+  expect((await fixture.attempt(change)).state).toBe('refund_due');
+  expect(await fixture.topics(change)).toContain('refund.due');
+  expect(await refundDue(fixture.sale)).toBe(1);
+  expect((await fixture.now(visit)).departure).toEqual(before.departure);
+});
+
+test('is cancelled while the store gives its reference: its payer is told not to pay', async () => {
+  const visit = await fixture.bought();
+  const change = await fixture.toPay(visit, {});
+  fixture.stores.during = () => fixture.delay(change.reservation, undefined);
+  good(await fixture.inStore(change));
+  expect(await fixture.topics(change)).toEqual([TOLD]);
+  expect((await fixture.now(change)).expired).toBe(true);
+});
