@@ -6,6 +6,8 @@ import { moneyIn } from '#text/money.ts';
 import { extrasText } from '#text/extras.ts';
 import { listCarriedExtras } from '#text/carried-extras.ts';
 import { additionMails as say } from '#text/additions/mails.ts';
+import { openPaymentMail } from '#text/mails/open-payment.ts';
+import { storeReferenceMails } from '#text/mails/store-references.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
 type Line = NonNullable<ReservationView['adding']>['lines'][number];
@@ -100,6 +102,7 @@ export const additionWords: PaymentWords = {
   reminderSubject: say.reminderSubject,
   reminderTitle: say.reminderTitle,
   reminderIntro: say.reminderIntro,
+  openSubject: openPaymentMail.subject,
   openIntro: say.openIntro,
   openPreheader: say.openPreheader,
   late: {
@@ -107,7 +110,11 @@ export const additionWords: PaymentWords = {
     preheader: say.latePreheader,
     byLink: { text: say.lateByLink, preheader: say.latePreheaderByLink },
   },
-  lapsed: [say.lapsed, say.lapsedPaid],
-  cancelled: { subject: say.cancelledSubject, title: say.cancelledTitle, text: [say.cancelled, say.cancelledPaid] },
+  lapsed: { subject: storeReferenceMails.lapsed.subject, text: say.lapsed, paid: say.lapsedPaid },
+  cancelled: {
+    subject: () => say.cancelledSubject,
+    title: say.cancelledTitle,
+    text: [say.cancelled, say.cancelledPaid],
+  },
   blocks: addingBlocks,
 };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { changePaymentMails } from '#text/mails/change-payment.ts';
 import { mailFrame } from '#text/mails/frame.ts';
 import { invoiceMails } from '#text/mails/invoices.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
@@ -26,6 +27,7 @@ const ALL = Object.entries({
   mailAround: mailFrame,
   invoiceMails,
   byLinkMails,
+  changePaymentMails,
   openPaymentMail,
   proofMails,
   refundMails,

@@ -24,6 +24,24 @@ afterEach(async () => {
 
 const TOLD = 'order.cancelled';
 
+test('waits in a store for a bus that is cancelled: its payer is told once not to pay, and that the trip stays', async () => {
+  const { visit, change } = await fixture.changedInStore({});
+  await fixture.delay(change.reservation, undefined);
+  expect(await fixture.told(change, TOLD)).toBe(1);
+  expect((await fixture.now(change)).expired).toBe(true);
+  expect(await fixture.reminded()).toEqual([]);
+  const mails = await fixture.notToPay();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).toMatch(
+    /la salida que elegiste se canceló[\s\S]*Tu viaje sigue como está[\s\S]*te lo devolvemos/,
+  );
+  expect(mails[0]!.text).toContain(change.code);
+  // Its reference ends later, without another letter.
+  await fixture.hears(change, 'refused');
+  expect(await fixture.topics(change)).not.toContain('voucher.lapsed');
+  expect((await fixture.now(visit)).changed).toEqual([]);
+});
+
 test('is paid in a store although its bus was cancelled: its money goes back, and the trip stays as it is', async () => {
   const { visit, change } = await fixture.changedInStore({});
   const before = await fixture.now(visit);
@@ -33,6 +51,17 @@ test('is paid in a store although its bus was cancelled: its money goes back, an
   expect(await fixture.topics(change)).toContain('refund.due');
   expect(await refundDue(fixture.sale)).toBe(1);
   expect((await fixture.now(visit)).departure).toEqual(before.departure);
+});
+
+test('is not paid in a store before its reference ends: its payer is told that the change was not made', async () => {
+  const { change } = await fixture.changedInStore({});
+  await fixture.hears(change, 'refused');
+  expect(await fixture.topics(change)).toEqual(['voucher.ordered', 'voucher.lapsed']);
+  await fixture.box.drain();
+  const [mail] = (await fixture.box.mails()).filter(({ subject }) => subject.includes('ya no sirve'));
+  expect(mail?.text).toMatch(
+    /el cambio no se hizo y tu viaje sigue como está[\s\S]*La salida que elegiste sigue apartada hasta/,
+  );
 });
 
 test('is cancelled while the store gives its reference: its payer is told not to pay', async () => {

@@ -30,6 +30,71 @@ test.each([
   expect(write('change.withdrawn', { lang, payload: { why }, reservation: { change } }).subject).toContain(subject);
 });
 
+/** What is true of a trip that is not paid yet, and not of a change of one that is. */
+const TRIP_WORDS =
+  /lugares|asientos vuelven|se canceló tu|[Tt]u salida|busca de nuevo|Buscar otro viaje|your seats|[Yy]our departure|search your trip|Search another/;
+
+test.each([
+  ['es', 'el cambio no se hizo', 'hacemos el cambio, si aún se puede, o te lo devolvemos'],
+  ['en', 'the change was not made', 'the change is made if it still can be, or you get it back'],
+] as const)('a reference for a change that lapsed leaves the trip as it is: %s', (lang, notMade, paid) => {
+  const ended = said('voucher.lapsed', { lang, reservation: { change, expired: true } });
+  expect(ended).toContain(notMade);
+  expect(ended).toContain(paid);
+  expect(ended).toContain(lang === 'es' ? 'tu viaje sigue como está' : 'your trip stays as it is');
+  expect(ended).toContain('7K3M9QX2VD');
+  expect(ended).not.toMatch(TRIP_WORDS);
+  expect(ended).not.toContain('SIGNED');
+});
+
+test.each([
+  ['es', 'La salida que elegiste sigue apartada hasta', 'Pagar de otra forma'],
+  ['en', 'The departure you chose is kept until', 'Pay another way'],
+] as const)(
+  'while what was chosen is still kept, a lapsed reference says that it can be paid: %s',
+  (lang, ...words) => {
+    const kept = said('voucher.lapsed', { lang, reservation: { change } });
+    for (const part of [...words, 'SIGNED', '12:15\u00a0p.m.']) expect(kept).toContain(part);
+    expect(kept).not.toMatch(TRIP_WORDS);
+  },
+);
+
+test.each([
+  [
+    'es',
+    'la salida que elegiste se canceló',
+    'Tu viaje sigue como está',
+    'te lo devolvemos',
+    'la diferencia de tu viaje a ',
+  ],
+  [
+    'en',
+    'the departure you chose was cancelled',
+    'Your trip stays as it is',
+    'we refund it',
+    'the difference for your trip to ',
+  ],
+] as const)('a chosen departure that is cancelled is not that of the trip: %s', (lang, ...words) => {
+  const letter = said('order.cancelled', { lang, reservation: { change } });
+  for (const part of [...words, 'Falla mecánica', '7K3M9QX2VD']) expect(letter).toContain(part);
+  // A change of schedule is not claimed for: its money goes back by itself.
+  expect(letter).not.toMatch(/dos toques|two taps/);
+  expect(letter).not.toMatch(TRIP_WORDS);
+});
+
+test.each(['voucher.ordered', 'voucher.reminder', 'payment.resume', 'refund.due'] as const)(
+  '%s of a change speaks of the difference, and of a trip that stays',
+  (topic) => {
+    for (const lang of ['es', 'en'] as const) {
+      const letter = said(topic, { lang, reservation: { change } });
+      expect(letter).not.toMatch(TRIP_WORDS);
+      expect(letter).toMatch(
+        /sigue como está|no cambia nada de tu viaje|stays as it is|changes nothing about your trip/,
+      );
+    }
+  },
+);
+
 test('money for a change that comes too late goes back, and leaves the trip as it is', () => {
   const due = said('refund.due', { reservation: { change } });
   expect(due).toContain('no cambia nada de tu viaje');

@@ -27,6 +27,21 @@ interface Late {
   readonly preheader: Words;
 }
 
+interface Lapsed {
+  subject(place: string): Words;
+  readonly text: Words;
+  /** Where it keeps something for a while: that it can still be paid another way. */
+  keptUntil?(until: string): Words;
+  /** For who paid nevertheless. */
+  readonly paid: Words;
+}
+
+interface Cancelled {
+  subject(place: string): Words;
+  readonly title: Words;
+  readonly text: readonly Words[];
+}
+
 /** How letters about a payment describe what it is for. */
 export interface PaymentWords {
   referenceIntro(place: string): Words;
@@ -35,6 +50,7 @@ export interface PaymentWords {
   readonly keepReceipt: Words;
   readonly reminderTitle: Words;
   reminderIntro(left: string): Words;
+  openSubject(place: string): Words;
   openIntro(until: string): Words;
   openPreheader(until: string): Words;
   /** Paid when it was no longer available; `byLink`: by somebody else. */
@@ -42,12 +58,12 @@ export interface PaymentWords {
   /**
    * For a lapsed reference whose trip stays valid; undefined when nothing is left and the traveller can search again.
    */
-  readonly lapsed: readonly Words[] | undefined;
+  readonly lapsed: Lapsed | undefined;
   /**
    * For a departure that was cancelled before it was paid: the subject, the heading and the text; undefined when it was
    * the trip itself, and the traveller can choose another.
    */
-  readonly cancelled: { readonly subject: Words; readonly title: Words; readonly text: readonly Words[] } | undefined;
+  readonly cancelled: Cancelled | undefined;
   /** Its details. */
   blocks(matter: Matter): readonly LetterBlock[];
 }

@@ -96,7 +96,7 @@ export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
   const { lang, notice, view, homeUrl } = matter;
   const { direction = 'departure', reason = '' } = notice.payload;
   const { cancelled } = paymentWordsOf(matter);
-  if (cancelled) return additionCancelledLetter(matter, cancelled);
+  if (cancelled) return followUpCancelledLetter(matter, cancelled);
   const place = stopsOf(view, direction)[1].city;
   const run = notice.runs[direction];
   const facts = [
@@ -119,14 +119,14 @@ export function orderCancelledLetter(matter: Matter<'order.cancelled'>): Body {
 }
 
 /** The trip is paid, and has a letter of its own about what its owner can choose. */
-const additionCancelledLetter = (
+const followUpCancelledLetter = (
   matter: Matter<'order.cancelled'>,
   { subject, title, text }: NonNullable<PaymentWords['cancelled']>,
 ): Body => {
-  const { lang, notice } = matter;
+  const { lang, notice, view } = matter;
   const { reason = '' } = notice.payload;
   return {
-    subject: subject[lang],
+    subject: subject(view.destination.city)[lang],
     preheader: late.preheader(reason)[lang],
     heading: title[lang],
     blocks: [

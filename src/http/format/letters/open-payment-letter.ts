@@ -10,7 +10,7 @@ export function openPaymentLetter(matter: Matter): Body {
   const until = keptUntil(matter);
   const say = paymentWordsOf(matter);
   return {
-    subject: openPaymentMail.subject(view.destination.city)[lang],
+    subject: say.openSubject(view.destination.city)[lang],
     preheader: say.openPreheader(placedMomentAt(until, notice.origin, lang))[lang],
     heading: openPaymentMail.title[lang],
     blocks: [

@@ -3,6 +3,7 @@ import { journeyBlocks } from '#http/format/letters/journey-blocks.ts';
 import type { Matter } from '#http/format/letters/matter.ts';
 import type { PaymentWords } from '#http/format/letters/message.ts';
 import { changeMails } from '#text/mails/change.ts';
+import { changePaymentMails } from '#text/mails/change-payment.ts';
 import { openPaymentMail } from '#text/mails/open-payment.ts';
 import { byLinkMails } from '#text/mails/paid-by-link.ts';
 import { refundMails } from '#text/mails/refunds.ts';
@@ -17,6 +18,7 @@ const TRIP: PaymentWords = {
   reminderSubject: reminder.subject,
   reminderTitle: reminder.title,
   reminderIntro: reminder.intro,
+  openSubject: openPaymentMail.subject,
   openIntro: openPaymentMail.intro,
   openPreheader: openPaymentMail.preheader,
   late: {
@@ -29,8 +31,17 @@ const TRIP: PaymentWords = {
   blocks: journeyBlocks,
 };
 
-/** A change of it keeps what it was before, when it is paid too late. */
-const CHANGE: PaymentWords = { ...TRIP, late: changeMails.late };
+/** A change of it leaves it as it was until it is paid. */
+const CHANGE: PaymentWords = {
+  ...changePaymentMails,
+  late: changeMails.late,
+  cancelled: {
+    subject: changeMails.withdrawn.subject,
+    title: changePaymentMails.cancelled.title,
+    text: [changePaymentMails.cancelled.text, storeReferenceMails.withdrawn.paid],
+  },
+  blocks: journeyBlocks,
+};
 
 /** The only place in the letters that checks the kind of order. */
 export const paymentWordsOf = ({ view }: Pick<Matter, 'view'>): PaymentWords =>

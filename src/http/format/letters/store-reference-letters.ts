@@ -1,5 +1,6 @@
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { type Body, codeBlock, type Matter, momentAt, shortMomentAt } from '#http/format/letters/matter.ts';
+import type { PaymentWords } from '#http/format/letters/message.ts';
 import { paymentWordsOf } from '#http/format/letters/payment-words.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
@@ -7,7 +8,6 @@ import type { StoreReference } from '#domain/payment/store-reference.ts';
 import { type Instant, MINUTE } from '#kernel/instant.ts';
 import { formatDuration } from '#kernel/local-time.ts';
 import type { Centavos } from '#kernel/money.ts';
-import type { Lang } from '#text/lang.ts';
 import { moneyIn } from '#text/money.ts';
 import { storeReferenceMails } from '#text/mails/store-references.ts';
 
@@ -51,24 +51,43 @@ export function referenceReminderLetter(matter: Matter): Body {
 }
 
 /** The trip it was for is already paid and unaffected. */
-const lapsedFollowUp = (matter: Matter, said: readonly Readonly<Record<Lang, string>>[]): Body => ({
-  subject: lapsed.subject(matter.view.destination.city)[matter.lang],
-  preheader: lapsed.preheader[matter.lang],
-  heading: lapsed.title[matter.lang],
-  blocks: [
-    ...said.map((text): LetterBlock => ({ kind: 'text', text: text[matter.lang] })),
-    ...paymentWordsOf(matter).blocks(matter),
-  ],
-});
+function lapsedFollowUp(matter: Matter, said: NonNullable<PaymentWords['lapsed']>): Body {
+  const { lang, view, notice, resumeUrl } = matter;
+  const until = said.keptUntil && heldUntil(matter);
+  const kept: readonly LetterBlock[] =
+    until === undefined
+      ? []
+      : [
+          { kind: 'text', text: said.keptUntil!(momentAt(until, notice.origin, lang))[lang] },
+          { kind: 'button', label: lapsed.goOn[lang], url: resumeUrl },
+        ];
+  return {
+    subject: said.subject(view.destination.city)[lang],
+    preheader: lapsed.preheader[lang],
+    heading: lapsed.title[lang],
+    blocks: [
+      { kind: 'text', text: said.text[lang] },
+      ...kept,
+      { kind: 'text', text: said.paid[lang] },
+      ...paymentWordsOf(matter).blocks(matter),
+      codeBlock(matter),
+    ],
+  };
+}
+
+/** What it was for is still kept, to be paid another way; undefined: it is not. */
+function heldUntil({ notice, now }: Matter): Instant | undefined {
+  const state = stateOf(notice.reservation);
+  const end = state.kind === 'ended' ? undefined : keptUntil(state);
+  return end !== undefined && now < end ? end : undefined;
+}
 
 /** Nobody paid in time, or another payment method was chosen: then the seats are still held. */
 export function referenceLapsedLetter(matter: Matter): Body {
   const { lapsed: said } = paymentWordsOf(matter);
   if (said) return lapsedFollowUp(matter, said);
-  const { lang, view, now, notice, homeUrl, resumeUrl } = matter;
-  const state = stateOf(notice.reservation);
-  const end = state.kind === 'ended' ? undefined : keptUntil(state);
-  const until = end !== undefined && now < end ? end : undefined;
+  const { lang, view, notice, homeUrl, resumeUrl } = matter;
+  const until = heldUntil(matter);
   return {
     subject: lapsed.subject(view.destination.city)[lang],
     preheader: lapsed.preheader[lang],
