@@ -3,21 +3,17 @@ import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import { makePayLink } from '#app/payment/pay-link.ts';
-import { payByLink } from '#app/payment/pay-by-link.ts';
 import { reconcilePayments } from '#app/payment/reconcile-payments.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { HOUR } from '#kernel/instant.ts';
 import { centavos, formatMoney } from '#kernel/money.ts';
-import { siteLinks } from '#main/rooms/links.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { endHold } from '#testing/db/sale-fixtures.ts';
 import { type Letterbox, openLetterbox, type ReceivedMail } from '#testing/letterbox.ts';
-import { good, stranger, type Visit } from '#testing/paying-sale.ts';
+import { PAYER, payByAnother } from '#testing/pay-by-another.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const CARRIER = { firstName: 'Line', lastName: 'Line, S.A.', email: 'hello@line.example', phone: '+523355550100' };
-const PAYER = 'abuela@example.com';
 const ONE_WAY = { round: false, return: undefined } as const;
 const OXXO = { method: 'oxxo', token: undefined } as const;
 
@@ -46,21 +42,8 @@ beforeEach(async () => {
   await box.clear();
 });
 
-function linkDeps() {
-  const site = siteLinks({
-    secret: 's'.repeat(32),
-    origin: 'https://anden.example',
-    clock: { now: () => fixture.sale.now },
-  });
-  return { ...fixture.sale, ...site, addresses: site, carrier: CARRIER };
-}
-
-/** Somebody else pays with the owner's link. */
-async function paidByAnother(visit: Visit, change: { method?: 'credit' | 'oxxo'; token?: string | undefined } = {}) {
-  const { url } = good(await makePayLink(linkDeps())(visit, visit.caller));
-  const input = { ...fixture.asked(visit, change), link: url.split('/').at(-1)!, email: PAYER, lang: 'es' } as const;
-  good(await payByLink(linkDeps())(input, stranger(), fixture.sale.now));
-}
+const paidByAnother = (visit: Visit, change?: Parameters<typeof payByAnother>[2]) =>
+  payByAnother(fixture, visit, change);
 
 const speak = (lang: string) => database.pool.query('update reservation set lang = $1', [lang]);
 
@@ -103,7 +86,7 @@ const saidIn = ({ subject, text, html }: ReceivedMail) => [subject, text, html].
 
 describe.each(['es', 'en'] as const)('in %s, money of a trip', (lang) => {
   test('that somebody else paid is never said to go to its owner', async () => {
-    const visit = await paidTrip(lang, paidByAnother);
+    const visit = await paidTrip(lang, (one) => paidByAnother(one));
     const mails = await moneyAsked(visit);
     expect(mails).toHaveLength(3);
     for (const mail of mails) {
@@ -169,7 +152,7 @@ test('before cancelling, what each paid is offered apart', async () => {
 });
 
 test('whoever pays is not recorded, only that it was by the link', async () => {
-  await paidTrip('es', paidByAnother);
+  await paidTrip('es', (one) => paidByAnother(one));
   await paidTrip('es', fixture.paying);
   const { rows } = await database.pool.query('select by_link, p::text as stored from payment p order by created_at');
   expect(rows.map(({ by_link: isByLink }) => isByLink)).toEqual([true, false]);

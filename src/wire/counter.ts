@@ -46,7 +46,14 @@ export const counterView = v.object({
   free_seats: v.array(v.object({ direction, seats: v.array(v.number()) })),
   /** Late or double payments still to be refunded. */
   to_refund: v.array(
-    v.object({ payment: v.string(), amount, reason: v.string(), state: v.picklist(['due', 'by_hand']) }),
+    v.object({
+      payment: v.string(),
+      amount,
+      reason: v.string(),
+      state: v.picklist(['due', 'by_hand']),
+      /** Paid by somebody else with a payment link: not to be given to the owner of the reservation. */
+      by_link: v.boolean(),
+    }),
   ),
   log: v.array(loggedView),
 });

@@ -34,7 +34,10 @@ export interface WaitingRefund extends PaymentSeen {
   readonly state: 'due' | 'by_hand';
   readonly tries: number;
   readonly nextTry: Instant;
+  /** The owner of the order. */
   readonly buyer: Buyer;
+  /** Somebody else paid it with a payment link, and the money is theirs. */
+  readonly isByLink: boolean;
 }
 
 /** The ledger entries of one payment: money captured and refunded, and when each was booked. */

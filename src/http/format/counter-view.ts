@@ -36,7 +36,13 @@ export function counterView(opened: OpenedAtCounter, { operator, now }: Looking)
     due: order?.amount ?? null,
     acts: states.map((state) => actView(state, facts)),
     free_seats: maps.filter(({ isCancelled }) => !isCancelled).map(freeSeats),
-    to_refund: refunds.map(({ payment, amount, reason, state }) => ({ payment, amount, reason, state })),
+    to_refund: refunds.map(({ payment, amount, reason, state, isByLink }) => ({
+      payment,
+      amount,
+      reason,
+      state,
+      by_link: isByLink,
+    })),
     log: log.map((act) => loggedView(act, facts.zone)),
   };
 }

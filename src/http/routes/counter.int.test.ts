@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ticketDocuments } from '#adapters/documents/ticket-documents.ts';
 import { names } from '#adapters/db/amendments/names/names.ts';
 import { changeName } from '#app/amendments/names/change-name.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { ACTION_ROLES, type CounterAction, mayDo } from '#domain/counter/counter-actions.ts';
 import { OPERATOR_ROLES, type OperatorRole } from '#domain/operators/operator.ts';
 import { counterHandlers } from '#http/routes/counter.ts';
@@ -12,6 +13,8 @@ import { openSite } from '#testing/http/open-site.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { counterDeps } from '#main/rooms/counter.ts';
 import { type CounterSite, openCounterFixture } from '#testing/counter-fixture.ts';
+import { MINUTE } from '#kernel/instant.ts';
+import { payByAnother } from '#testing/pay-by-another.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { COSTERA } from '#main/costera.ts';
@@ -169,6 +172,25 @@ describe('at the counter', () => {
       former_names: [{ passenger: 1, name: `${firstName} ${lastName}` }],
       reservation: { passengers: [{ first_name: 'Luz', last_name: 'Díaz' }] },
     });
+  });
+
+  test.each([
+    ['its owner', false],
+    ['somebody else with a payment link', true],
+  ] as const)('money that goes back is told with who paid it: %s', async (_, isByLink) => {
+    const { payments } = counter;
+    const visit = await payments.sale.atPayment({ round: false, run: 1 });
+    const oxxo = { method: 'oxxo', token: undefined } as const;
+    if (isByLink) await payByAnother(payments, visit, oxxo);
+    else good(await payments.paying(visit, oxxo));
+    const payment = (await payments.attempts(visit))[0]!.payment_id;
+    await payments.sale.payments.settle(payment, { kind: 'lapsed' });
+    await payments.leave(visit, 20 * MINUTE);
+    good(await payments.paying(visit));
+    payments.stores.decide(payment, 'paid');
+    await confirmAttempt(payments.sale, payment);
+    const { data } = await call('counter', `reservation?code=${visit.code}`);
+    expect(data).toMatchObject({ to_refund: [{ payment, reason: 'surplus', by_link: isByLink }] });
   });
 
   test('an order that waits for its money has no tickets on paper', async () => {

@@ -9,6 +9,7 @@ import { type Instant, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { moneyCommand } from '#main/cli/money-commands.ts';
 import { moneyOptions } from '#main/cli/money-options.ts';
+import { payByAnother } from '#testing/pay-by-another.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -93,7 +94,7 @@ test('money that people must give back is followed to its end', async () => {
   });
   payments.stores.answerRefunds('refused');
   await refundDue(payments.sale);
-  expect((await money('to-refund')).text).toMatch(/paid twice .* by hand .* Ana López, /);
+  expect((await money('to-refund')).text).toMatch(/paid twice .* by hand .* the owner .* Ana López, /);
   const retried = await money(`retry-refund ${first}`);
   expect(retried).toMatchObject({ code: 1, text: 'The provider cannot: give it back by hand.' });
   expect(await money(`refund ${first} --by-hand --note SPEI`)).toMatchObject({
@@ -102,4 +103,18 @@ test('money that people must give back is followed to its end', async () => {
   });
   expect(await money('to-refund')).toMatchObject({ text: 'Nothing.' });
   expect(await money(`retry-refund ${first}`)).toMatchObject({ code: 1, text: 'No refund of this payment waits.' });
+});
+
+test('money that somebody else paid with a link is not said to be for the owner of the trip', async () => {
+  const visit = await payments.sale.atPayment();
+  await payByAnother(payments, visit, { method: 'oxxo', token: undefined });
+  const first = await paymentOf(visit);
+  await payments.sale.payments.settle(first, { kind: 'lapsed' });
+  await payments.leave(visit, 20 * MINUTE);
+  good(await payments.paying(visit));
+  payments.stores.decide(first, 'paid');
+  await confirmAttempt(payments.sale, first);
+  const { text, data } = await money('to-refund');
+  expect(data).toMatchObject([{ isByLink: true }]);
+  expect(text).toMatch(/whoever paid with the payment link, not the owner: ask +Ana López, /);
 });

@@ -90,10 +90,11 @@ export function refundsText(refunds: readonly WaitingRefund[], zone: Zone): stri
     moment(refund.since),
     refund.state === 'by_hand' ? 'by hand' : `by the provider, next at ${moment(refund.nextTry)}`,
     String(refund.tries),
+    refund.isByLink ? 'whoever paid with the payment link, not the owner: ask' : 'the owner',
     `${refund.buyer.name}, ${refund.buyer.phone}, ${refund.buyer.email}`,
     refund.payment,
   ]);
-  const heads = ['code', 'provider', 'amount', 'why', 'paid', 'goes back', 'tries', 'to', 'payment'];
+  const heads = ['code', 'provider', 'amount', 'why', 'paid', 'goes back', 'tries', 'to', 'owner', 'payment'];
   return tableLines(heads, rows).join('\n');
 }
 

@@ -101,6 +101,15 @@ export const counterText = {
     surplus: { es: 'pagó dos veces', en: 'paid twice' },
     other: { es: 'devolución', en: 'refund' },
   },
+  /** Who gets it. */
+  refundByLink: {
+    es: 'Otra persona pagó con el enlace de pago: el dinero es suyo, no de quien tiene la reservación. No sabemos quién es; quien tiene la reservación te pone en contacto. Pide el comprobante del pago.',
+    en: 'Somebody else paid with the payment link: the money is theirs, not the owner’s. We do not know who it is; the owner of the reservation puts you in touch. Ask for the proof of payment.',
+  },
+  refundByLinkTried: {
+    es: 'Vuelve a quien pagó con el enlace de pago, que no es quien tiene la reservación.',
+    en: 'It goes back to whoever paid with the payment link, who is not the owner of the reservation.',
+  },
   refundTried: { es: 'Lo está devolviendo el proveedor.', en: 'The provider is giving it back.' },
   refundNote: { es: 'Cómo lo devolviste', en: 'How you gave it back' },
   refundNoteHint: { es: 'Por ejemplo: SPEI y su referencia.', en: 'For example: a transfer and its reference.' },

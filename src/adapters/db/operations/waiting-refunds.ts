@@ -12,11 +12,12 @@ export interface RefundRow extends SeenRow {
   readonly tries: number;
   readonly next_try_at: number;
   readonly contact: Contact | null;
+  readonly by_link: boolean;
 }
 
 export const REFUNDS_WAITING = statement<RefundRow>(
   'money-refunds-waiting',
-  `select ${SEEN}, f.refund_id, f.reason, f.state, f.tries, f.next_try_at, o.contact
+  `select ${SEEN}, f.refund_id, f.reason, f.state, f.tries, f.next_try_at, o.contact, p.by_link
    from refund f join payment p using (payment_id) join orders o on o.order_id = p.reservation_id
    where f.state <> 'paid'
    order by f.created_at`,
@@ -34,6 +35,7 @@ export const refundOf = (row: RefundRow): WaitingRefund => ({
     phone: row.contact?.phone ?? '',
     email: row.contact?.email ?? '',
   },
+  isByLink: row.by_link,
 });
 
 export const RETRY_REFUND = statement(

@@ -2,6 +2,7 @@ import { counterText } from '#text/pages/counter.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Price, priceText } from '#ui/price.tsx';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import styles from '#web/counter/counter.module.css';
 import type { ScreenProps } from '#web/page.ts';
 import { actionOf, type CounterData } from '#web/pages/counter/counter-data.ts';
@@ -16,12 +17,13 @@ export function RefundPanels({ data, site }: Omit<ScreenProps<CounterData>, 'cal
   return (
     <section className={styles['panel']} aria-labelledby="refunds">
       <h2 id="refunds">{counterText.refundTitle[lang]}</h2>
-      {view.to_refund.map(({ payment, amount, reason, state }) => (
+      {view.to_refund.map(({ payment, amount, reason, state, by_link: isByLink }) => (
         <div key={payment} className={styles['form']}>
           <p>
             <Price amount={amount} lang={lang} />: {reasonText(reason)[lang]}
           </p>
           {state === 'due' ? <p>{counterText.refundTried[lang]}</p> : null}
+          {isByLink ? <NoticeBox>{BY_LINK[state][lang]}</NoticeBox> : null}
           {state === 'by_hand' && isMine ? (
             <ActionForm data={data} site={site} act="refund" className={styles['form']}>
               <input type="hidden" name="payment" value={payment} />
@@ -41,6 +43,8 @@ export function RefundPanels({ data, site }: Omit<ScreenProps<CounterData>, 'cal
     </section>
   );
 }
+
+const BY_LINK = { due: counterText.refundByLinkTried, by_hand: counterText.refundByLink };
 
 const reasonText = (reason: string) =>
   reason === 'late' || reason === 'surplus' ? counterText.refundReasons[reason] : counterText.refundReasons.other;
