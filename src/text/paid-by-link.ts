@@ -1,3 +1,4 @@
+import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
 import { LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
 import { REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import { bankDays } from '#text/bank-days.ts';
@@ -26,6 +27,15 @@ export const paidByLink = {
       es: `Cancelar ${tickets === 1 ? '1 boleto' : `${tickets} boletos`} y devolver ${amount}`,
       en: `Cancel ${tickets === 1 ? '1 ticket' : `${tickets} tickets`} and refund ${amount}`,
     }),
+    /** Credit for what the owner paid; `theirs` is the rest with where it goes. */
+    creditAndBack: (amount: string, theirs: Message) => ({
+      es: `${amount} de saldo a favor, por ${CREDIT_MONTHS} meses, por lo que pagaste tú; además, ${theirs.es}`,
+      en: `${amount} of credit, for ${CREDIT_MONTHS} months, for what you paid; also, ${theirs.en}`,
+    }),
+    notAsCredit: {
+      es: 'Lo que otra persona pagó con el enlace de pago se le devuelve a ella: no se puede tomar como saldo.',
+      en: 'What another person paid with the payment link is refunded to them: it cannot be taken as credit.',
+    },
     right: {
       es: `Con más de ${REFUND_DELAY_HOURS} horas de retraso puedes no viajar, y el dinero vuelve a quien lo pagó con el enlace de pago. Si la causa es nuestra, la ley te da además al menos ${LEGAL_COMPENSATION_PERCENT} %.`,
       en: `With more than ${REFUND_DELAY_HOURS} hours of delay you can choose not to travel, and the money goes back to whoever paid it with the payment link. If the cause is ours, the law gives you at least another ${LEGAL_COMPENSATION_PERCENT}%.`,

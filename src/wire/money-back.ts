@@ -60,12 +60,15 @@ const byLink = v.boolean();
 /** How much is refunded by which of these; one line each. */
 const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, by_link: byLink }));
 
-/** What lower classes entitle to if the traveller travels anyway. A means that is null is not offered. */
+/**
+ * What lower classes entitle to if the traveller travels anyway. A means that is null is not offered. What somebody paid
+ * with a payment link is never credit: it goes back to them also when the rest is taken as credit.
+ */
 export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom, shares });
 
 export type DifferenceOfferView = v.InferOutput<typeof differenceOfferView>;
 
-/** What cancelling tickets refunds. A means that is null is not offered. */
+/** What cancelling tickets refunds. A means that is null is not offered; credit is as for a lower class. */
 export const refundOfferView = v.object({
   lines: v.array(refundLineView),
   compensation: v.array(compensationView),

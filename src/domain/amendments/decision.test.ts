@@ -48,24 +48,30 @@ test('goes back because of the class, then of a delay, else because tickets were
   expect(reasonOf(decision(half))).toBe('delay');
 });
 
+const part = (amount: number, isByLink = false) => ({ amount: centavos(amount), sale: openSale({ isByLink }) });
+
 describe('what becomes of it', () => {
-  const shares = [{ amount: centavos(30_000) }, { amount: centavos(2_000) }];
-  const { compensation } = decision([delayed]);
-  const compensated = sum(compensation.map(({ credit }) => credit));
+  const shares = [part(30_000), part(2_000)];
+  const late2 = decision([delayed]);
+  const compensated = sum(late2.compensation.map(({ credit }) => credit));
 
   test('is money and its compensation credit, where it goes back as it was paid', () => {
     expect(compensated).toBeGreaterThan(0);
-    expect(decidedAmounts({ means: 'original', compensation }, shares)).toEqual({
-      money: 32_000,
-      credited: compensated,
+    expect(decidedAmounts(late2, shares)).toEqual({ money: 32_000, credited: compensated, compensated });
+  });
+
+  test('is credit altogether, where that is wanted', () => {
+    expect(decidedAmounts({ ...late2, means: 'credit' }, shares)).toEqual({
+      money: 0,
+      credited: 32_000 + compensated,
       compensated,
     });
   });
 
-  test('is credit altogether, where that is wanted', () => {
-    expect(decidedAmounts({ means: 'credit', compensation }, shares)).toEqual({
-      money: 0,
-      credited: 32_000 + compensated,
+  test('is credit but for what another person paid with a link, which goes back to them', () => {
+    expect(decidedAmounts({ ...late2, means: 'credit' }, [part(30_000), part(2_000, true)])).toEqual({
+      money: 2_000,
+      credited: 30_000 + compensated,
       compensated,
     });
   });
@@ -166,19 +172,45 @@ describe('the money of a decision', () => {
     compensated: centavos(0),
   });
 
+  const own = part(30_000);
+  const theirs = part(2_000, true);
+
   test('is owed to who paid, for a reason, and opens no credit', () => {
-    const sales = { kind: 'owed', reason: 'cancelled' };
-    expect(destinationsOf(decision([cancelled]), amounts(0))).toEqual({ credited: undefined, sales });
+    expect(destinationsOf(decision([cancelled]), amounts(0), [own, theirs])).toEqual({
+      credited: undefined,
+      owed: [own, theirs],
+      kept: [],
+      reason: 'cancelled',
+    });
   });
 
   test('is owed, with a compensation as credit', () => {
-    const sales = { kind: 'owed', reason: 'delay' };
-    expect(destinationsOf(decision([delayed]), amounts(1))).toEqual({ credited: 1, sales });
+    expect(destinationsOf(decision([delayed]), amounts(1), [own])).toEqual({
+      credited: 1,
+      owed: [own],
+      kept: [],
+      reason: 'delay',
+    });
   });
 
   test('becomes credit', () => {
-    const sales = { kind: 'credit' };
-    expect(destinationsOf(decision([cancelled], 'credit'), amounts(30_000))).toEqual({ credited: 30_000, sales });
-    expect(destinationsOf(decision([cancelled], 'credit'), amounts(0))).toEqual({ credited: undefined, sales });
+    const to = { owed: [], kept: [own], reason: 'cancelled' };
+    expect(destinationsOf(decision([cancelled], 'credit'), amounts(30_000), [own])).toEqual({
+      credited: 30_000,
+      ...to,
+    });
+    expect(destinationsOf(decision([cancelled], 'credit'), amounts(0), [own])).toEqual({ credited: undefined, ...to });
+  });
+
+  test('that another person paid with a link is owed to them, for a delay or a lower class', () => {
+    const forDelay = destinationsOf(decision([delayed], 'credit'), amounts(30_000), [own, theirs]);
+    expect(forDelay).toEqual({ credited: 30_000, owed: [theirs], kept: [own], reason: 'delay' });
+    const lower = { lines: [], compensation: [], differences: lowered().differences, means: 'credit' } as const;
+    expect(destinationsOf(lower, amounts(30_000), [own, theirs])).toMatchObject({ owed: [theirs], kept: [own] });
+  });
+
+  test('is the credit that the carrier gives, whoever paid, where no money goes back', () => {
+    const given = destinationsOf(decision([cancelled], 'credit'), amounts(32_000), [own, theirs]);
+    expect(given).toMatchObject({ owed: [], kept: [own, theirs] });
   });
 });

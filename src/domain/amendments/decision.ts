@@ -1,5 +1,5 @@
 import type { ShareReason } from '#domain/payment/share-reason.ts';
-import { type Centavos, plus, sum, ZERO } from '#kernel/money.ts';
+import { type Centavos, plus, sum } from '#kernel/money.ts';
 import { type BackShare, byLinkOf, bySource, paidFromOf } from './back-share.ts';
 import type { CompensationLine } from './compensation.ts';
 import type { DifferenceLine } from './difference.ts';
@@ -60,15 +60,30 @@ export interface DecidedAmounts {
 }
 
 export function decidedAmounts(
-  { means, compensation }: Pick<Decision, 'means' | 'compensation'>,
-  shares: readonly Pick<SaleShare, 'amount'>[],
+  decision: Decision,
+  shares: readonly Pick<SaleShare, 'amount' | 'sale'>[],
 ): DecidedAmounts {
-  const amount = sum(shares.map((share) => share.amount));
-  const compensated = sum(compensation.map(({ credit }) => credit));
-  return means === 'original'
-    ? { money: amount, credited: compensated, compensated }
-    : { money: ZERO, credited: plus(compensated, amount), compensated };
+  const { owed, kept } = byPayer(decision, shares);
+  const compensated = sum(decision.compensation.map(({ credit }) => credit));
+  return { money: amountOf(owed), credited: plus(compensated, amountOf(kept)), compensated };
 }
+
+const amountOf = (shares: readonly Pick<SaleShare, 'amount'>[]): Centavos => sum(shares.map(({ amount }) => amount));
+
+/** What is owed to its payer, and what becomes credit. Credit is never made of money that goes back to another person. */
+const byPayer = <Part extends PaidPart>(decision: Decision, parts: readonly Part[]) => ({
+  owed: parts.filter((part) => isOwed(decision, part)),
+  kept: parts.filter((part) => !isOwed(decision, part)),
+});
+
+type PaidPart = { readonly sale: Pick<OpenSale, 'isByLink'> };
+
+const isOwed = (decision: Decision, { sale }: PaidPart): boolean =>
+  decision.means === 'original' || (sale.isByLink && isMoneyBack(decision));
+
+/** Whether money goes back, if that is wanted; otherwise the carrier gives credit alone. */
+const isMoneyBack = ({ lines, differences }: Pick<Decision, 'lines' | 'differences'>): boolean =>
+  differences.length > 0 || lines.some(({ money }) => money > 0);
 
 /** Why the money is refunded. */
 export function reasonOf({ lines, differences }: Pick<Decision, 'lines' | 'differences'>): ShareReason {
@@ -77,15 +92,23 @@ export function reasonOf({ lines, differences }: Pick<Decision, 'lines' | 'diffe
 }
 
 /** Where the money of a decision goes. */
-export interface Destinations {
+export interface Destinations<Part> {
   /** Becomes credit that can be spent; undefined: none is opened. */
   readonly credited: Centavos | undefined;
-  /** What was sold becomes credit, too; otherwise it is owed to the payer, for this reason. */
-  readonly sales: { readonly kind: 'credit' } | { readonly kind: 'owed'; readonly reason: ShareReason };
+  /** The parts of what was sold that are owed to their payers, for this reason. */
+  readonly owed: readonly Part[];
+  readonly reason: ShareReason;
+  /** Those that become credit. */
+  readonly kept: readonly Part[];
 }
 
 /** Compensation is always credit; the price of what was sold goes back as it was asked for. */
-export const destinationsOf = (decision: Decision, { credited }: DecidedAmounts): Destinations => ({
+export const destinationsOf = <Part extends PaidPart>(
+  decision: Decision,
+  { credited }: DecidedAmounts,
+  parts: readonly Part[],
+): Destinations<Part> => ({
   credited: credited > 0 ? credited : undefined,
-  sales: decision.means === 'credit' ? { kind: 'credit' } : { kind: 'owed', reason: reasonOf(decision) },
+  ...byPayer(decision, parts),
+  reason: reasonOf(decision),
 });

@@ -1,4 +1,4 @@
-import type { RefundMeans } from './offer.ts';
+import type { MeansAmounts } from './offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/disruptions/other-service.ts';
 import { isOwnLedger, type PaidFrom, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
 import { differenceOf } from './ticket-worth.ts';
@@ -29,8 +29,7 @@ export interface DifferenceLine {
 /** What a lower class gives, ticket by ticket, to passengers who still travel. */
 export interface DifferenceOffer {
   readonly lines: readonly DifferenceLine[];
-  /** Amount for each means; means without an amount are not offered. */
-  readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
+  readonly amounts: MeansAmounts;
 }
 
 /** Everything a lower class still entitles to; undefined when that is nothing. Never more than is left of the sale. */

@@ -17,6 +17,9 @@ export const REFUND_MEANS = ['original', 'credit'] as const;
 
 export type RefundMeans = (typeof REFUND_MEANS)[number];
 
+/** Amount for each means; means without an amount are not offered. */
+export type MeansAmounts = Readonly<Partial<Record<RefundMeans, Centavos>>>;
+
 /** Which tickets; absent passengers or journeys mean all of them. */
 export interface Selection {
   readonly passengers: readonly number[] | undefined;
@@ -29,8 +32,7 @@ export const EVERYTHING: Selection = { passengers: undefined, directions: undefi
 export interface RefundOffer {
   readonly lines: readonly RefundLine[];
   readonly compensation: readonly CompensationLine[];
-  /** Amount for each means; means without an amount are not offered. */
-  readonly amounts: Readonly<Partial<Record<RefundMeans, Centavos>>>;
+  readonly amounts: MeansAmounts;
   /** Additional credit as compensation. */
   readonly compensated: Centavos;
   readonly validUntil: Instant;

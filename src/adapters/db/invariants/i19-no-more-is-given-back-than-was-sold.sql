@@ -17,10 +17,10 @@ where g.amount <> (
 )
 union all
 select g.give_back_id::text, g.money from give_back g
-where g.money <> case g.means when 'original' then (
+where g.money <> (
   select coalesce(sum(f.amount), 0) from give_back_part p join refund f on f.source_id = p.part_id
   where p.give_back_id = g.give_back_id
-) else 0 end
+)
 union all
 select s.source_id::text, sum(s.amount) from sale_undone_rate s group by s.source_id
 having sum(s.amount) is distinct from (

@@ -4,14 +4,14 @@ import type { Caller } from '#app/caller.ts';
 import type { BackShare } from '#domain/amendments/back-share.ts';
 import type { Decision } from '#domain/amendments/decision.ts';
 import { type RefundMeans, type RefundOffer, refundOfferOf, type Selection } from '#domain/amendments/offer.ts';
-import type { PaidFrom, TicketsStatus } from '#domain/amendments/tickets-status.ts';
+import type { PaidFrom } from '#domain/amendments/tickets-status.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import type { Aftersales, TicketRefundResult, TicketRefund } from './ports.ts';
-import { sharesOfRefund } from './shares.ts';
+import type { Aftersales, SharesOf, TicketRefund, TicketRefundOrder, TicketRefundResult } from './ports.ts';
+import { sharedRefund, sharesIn } from './shares.ts';
 
 export interface AftersalesDeps {
   readonly reservations: Reservations;
@@ -42,8 +42,8 @@ export const previewCancel =
     const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
     const offer = refundOfferOf(ticketsStatus, { selection, now });
     if (!offer.ok) return fail([offer.fault]);
-    const shares = await sharesOfRefund({ ...deps, reservation: reservation.id, ticketsStatus }, offer.value);
-    return ok({ reservation, paidFrom: ticketsStatus.paidFrom, offer: offer.value, shares });
+    const sharesOf = sharesIn({ ...deps, reservation: reservation.id, ticketsStatus });
+    return ok({ reservation, paidFrom: ticketsStatus.paidFrom, ...(await sharedRefund(sharesOf, offer.value)) });
   };
 
 export interface Cancel extends CancelPreview {
@@ -61,8 +61,8 @@ export const cancelTickets =
     if (!found.ok) return found;
     const { passengers, directions, means, amount, key } = input;
     const selection = { passengers, directions };
-    const decide = (ticketsStatus: TicketsStatus) =>
-      decideOn(refundOfferOf(ticketsStatus, { selection, now }), { means, amount });
+    const decide: Decide = (ticketsStatus, sharesOf) =>
+      decideOn(refundOfferOf(ticketsStatus, { selection, now }), sharesOf, { means, amount });
     const request = JSON.stringify(['cancel', passengers ?? null, directions ?? null, means, amount]);
     return refundOnce(deps, { reservation: found.value.reservation, key, request, now, decide });
   };
@@ -79,15 +79,22 @@ export interface Agreed {
   readonly amount: Centavos;
 }
 
+export type Decide = TicketRefundOrder['decide'];
+
 /** Turns an offer into a decision if it equals what was agreed to. */
-export function decideOn(offer: Result<RefundOffer, Fault>, { means, amount }: Agreed): Result<Decision, Fault> {
-  if (!offer.ok) return offer;
-  const { amounts, lines, compensation } = offer.value;
-  const offered = amounts[means];
-  if (offered === undefined) return fail(fault('means_unavailable', 'means'));
-  return offered === amount
+export async function decideOn(
+  offered: Result<RefundOffer, Fault>,
+  sharesOf: SharesOf,
+  { means, amount }: Agreed,
+): Promise<Result<Decision, Fault>> {
+  if (!offered.ok) return offered;
+  const { offer } = await sharedRefund(sharesOf, offered.value);
+  const { amounts, lines, compensation } = offer;
+  const current = amounts[means];
+  if (current === undefined) return fail(fault('means_unavailable', 'means'));
+  return current === amount
     ? ok({ lines, compensation, differences: [], means })
-    : fail(fault('offer_changed', 'amount', { amount: offered }));
+    : fail(fault('offer_changed', 'amount', { amount: current }));
 }
 
 interface Giving {
@@ -95,7 +102,7 @@ interface Giving {
   readonly key: string;
   readonly request: string;
   readonly now: Instant;
-  readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
+  readonly decide: Decide;
 }
 
 /** Refunds, or returns what the same key refunded before. */

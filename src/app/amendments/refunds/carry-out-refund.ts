@@ -45,12 +45,13 @@ export async function bookParts(
   tx: Transaction,
   { id, reservation, decision, amounts, parts }: Booking,
 ): Promise<void> {
-  const { credited, sales } = destinationsOf(decision, amounts);
+  const { credited, owed, kept, reason } = destinationsOf(decision, amounts, parts);
   const account = credited && (await credits.open(tx, { reservation, source: id, amount: credited }));
-  for (const part of parts) await books.reverse(tx, part, sales.kind === 'credit' ? account : undefined);
+  for (const part of kept) await books.reverse(tx, part, account);
+  for (const part of owed) await books.reverse(tx, part, undefined);
   if (account) {
     await books.compensate(tx, { refund: id, reservation, account, amount: amounts.compensated });
     await credits.add(tx, account, amounts.credited);
   }
-  if (sales.kind === 'owed') for (const part of parts) await refunds.owe(tx, part, sales.reason);
+  for (const part of owed) await refunds.owe(tx, part, reason);
 }

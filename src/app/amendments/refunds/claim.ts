@@ -1,6 +1,6 @@
-import { type AftersalesDeps, type Agreed, decideOn, type RefundedTickets, refundOnce } from './cancel.ts';
-import type { TicketRefund } from './ports.ts';
-import { sharesOfDifference, sharesOfRefund } from './shares.ts';
+import { type AftersalesDeps, type Agreed, type Decide, decideOn, type RefundedTickets, refundOnce } from './cancel.ts';
+import type { SharesOf, TicketRefund } from './ports.ts';
+import { sharedDifference, sharedRefund, sharesIn } from './shares.ts';
 import type { Caller } from '#app/caller.ts';
 import { findReservation } from '#app/booking/find-draft.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -55,21 +55,19 @@ export const readEntitlements =
     const { reservation } = found.value;
     const ticketsStatus = await deps.aftersales.ticketsStatus(reservation.id);
     const offered = refundOffer(ticketsStatus, now);
-    const refund = offered.ok ? offered.value : undefined;
-    const difference = differenceOffer(ticketsStatus);
-    const offering = { ...deps, reservation: reservation.id, ticketsStatus };
+    const owed = differenceOffer(ticketsStatus);
+    const sharesOf = sharesIn({ ...deps, reservation: reservation.id, ticketsStatus });
+    const refund = offered.ok ? await sharedRefund(sharesOf, offered.value) : undefined;
+    const difference = owed && (await sharedDifference(sharesOf, owed));
     return ok({
       reservation,
       paidFrom: ticketsStatus.paidFrom,
       delayed: ticketsStatus.tickets.filter(({ delay }) => delay !== undefined && delay.minutes !== 0),
-      refund,
+      refund: refund?.offer,
       travel: travelOffer(ticketsStatus),
       otherwise: ticketsStatus.tickets.filter(({ service }) => service !== undefined && !service.isAsSold),
-      difference,
-      shares: {
-        refund: await sharesOfRefund(offering, refund),
-        difference: await sharesOfDifference(offering, difference),
-      },
+      difference: difference?.offer,
+      shares: { refund: refund?.shares ?? [], difference: difference?.shares ?? [] },
       given: await deps.aftersales.refunds(reservation.id),
     });
   };
@@ -95,15 +93,15 @@ export const claimRight =
   ): Promise<Result<RefundedTickets, Faults>> => {
     const found = await findReservation(deps, code, caller);
     if (!found.ok) return found;
-    const decide = (ticketsStatus: TicketsStatus) => {
+    const decide: Decide = async (ticketsStatus, sharesOf) => {
       switch (take) {
         case 'travel':
           return decideTravel(ticketsStatus, amount);
         case 'difference':
         case 'difference_credit':
-          return decideDifference(ticketsStatus, { means: DIFFERENCE_MEANS[take], amount });
+          return decideDifference(ticketsStatus, sharesOf, { means: DIFFERENCE_MEANS[take], amount });
         default:
-          return decideOn(refundOffer(ticketsStatus, now), { means: take, amount });
+          return decideOn(refundOffer(ticketsStatus, now), sharesOf, { means: take, amount });
       }
     };
     const request = JSON.stringify(['claim', take, amount]);
@@ -119,9 +117,14 @@ function decideTravel(ticketsStatus: TicketsStatus, amount: Centavos): Result<De
     : fail(fault('offer_changed', 'amount', { amount: offered }));
 }
 
-function decideDifference(ticketsStatus: TicketsStatus, { means, amount }: Agreed): Result<Decision, Fault> {
-  const offer = differenceOffer(ticketsStatus);
-  if (!offer) return fail(fault('nothing_to_give_back'));
+async function decideDifference(
+  ticketsStatus: TicketsStatus,
+  sharesOf: SharesOf,
+  { means, amount }: Agreed,
+): Promise<Result<Decision, Fault>> {
+  const owed = differenceOffer(ticketsStatus);
+  if (!owed) return fail(fault('nothing_to_give_back'));
+  const { offer } = await sharedDifference(sharesOf, owed);
   const offered = offer.amounts[means];
   if (offered === undefined) return fail(fault('means_unavailable', 'means'));
   return offered === amount

@@ -1,3 +1,4 @@
+import type { BackShare } from '#domain/amendments/back-share.ts';
 import type { Decision } from '#domain/amendments/decision.ts';
 import type { GivenShare, GivenState } from '#domain/amendments/given-share.ts';
 import type { SaleBook } from '#domain/amendments/open-sales.ts';
@@ -10,14 +11,17 @@ import type { Result } from '#kernel/result.ts';
 
 export type TicketRefundId = Id<'give-back'>;
 
+/** The sources the money of an offer would be refunded to. */
+export type SharesOf = (offered: Pick<Decision, 'lines' | 'differences'>) => Promise<readonly BackShare[]>;
+
 export interface TicketRefundOrder {
   readonly reservation: ReservationId;
   /** Idempotency key: the same key refunds once. */
   readonly key: string;
   readonly requestHash: string;
   readonly now: Instant;
-  /** Decides on the state read under the locks; pure. */
-  readonly decide: (ticketsStatus: TicketsStatus) => Result<Decision, Fault>;
+  /** Decides on the state read under the locks, and on where its money would go back to. */
+  readonly decide: (ticketsStatus: TicketsStatus, sharesOf: SharesOf) => Promise<Result<Decision, Fault>>;
 }
 
 export type TicketRefundResult =

@@ -5,7 +5,7 @@ import { refundOffer } from '#domain/amendments/offer.ts';
 import type { Delay } from '#domain/disruptions/delay.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { Aftersales, TicketRefund } from './ports.ts';
-import { sharesOfDifference, sharesOfRefund } from './shares.ts';
+import { sharedDifference, sharedRefund, sharesIn } from './shares.ts';
 
 /** The sources for notices about delays, class changes and refunds. */
 export interface RefundSource {
@@ -25,7 +25,8 @@ export async function readDelay(
 ): Promise<Found<Offered>> {
   const ticketsStatus = await aftersales.ticketsStatus(reservation);
   const offer = refundOffer(ticketsStatus, now);
-  const shares = await sharesOfRefund({ aftersales, reservation, ticketsStatus }, offer.ok ? offer.value : undefined);
+  const sharesOf = sharesIn({ aftersales, reservation, ticketsStatus });
+  const shares = offer.ok ? (await sharedRefund(sharesOf, offer.value)).shares : [];
   return { kind: 'found', value: { ticketsStatus, shares } };
 }
 
@@ -40,7 +41,9 @@ export async function readService(
 ): Promise<Found<Offered>> {
   const ticketsStatus = await aftersales.ticketsStatus(reservation);
   if (!ticketsStatus.tickets.some(({ service }) => service?.event === event)) return MOOT;
-  const shares = await sharesOfDifference({ aftersales, reservation, ticketsStatus }, differenceOffer(ticketsStatus));
+  const owed = differenceOffer(ticketsStatus);
+  const sharesOf = sharesIn({ aftersales, reservation, ticketsStatus });
+  const shares = owed ? (await sharedDifference(sharesOf, owed)).shares : [];
   return { kind: 'found', value: { ticketsStatus, shares } };
 }
 

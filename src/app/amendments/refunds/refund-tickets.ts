@@ -7,6 +7,7 @@ import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { TicketRefundId, TicketRefundOrder, TicketRefundResult } from './ports.ts';
 import { bookParts, giveUpTickets } from './carry-out-refund.ts';
+import { sharesFrom } from './shares.ts';
 import type { RefundStores } from './refund-stores.ts';
 
 /** Payments, reservation and tickets, in this order. */
@@ -31,7 +32,10 @@ export const refundTickets = (
     const known = await stores.refunds.byKey(tx, reservation, order.key);
     if (known) return { kind: 'repeated', ...known };
     const ticketsStatus = await stores.tickets.status(tx, reservation);
-    const decided = order.decide(ticketsStatus);
+    const decided = await order.decide(
+      ticketsStatus,
+      sharesFrom(ticketsStatus, (givenUp) => stores.sales.books(tx, reservation, givenUp)),
+    );
     if (!decided.ok) throw new Rollback<TicketRefundResult>({ kind: 'refused', fault: decided.fault });
     return { kind: 'done', id: await giveBack(stores, tx, { order, ticketsStatus, decision: decided.value }) };
   });

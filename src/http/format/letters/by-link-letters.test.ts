@@ -46,6 +46,12 @@ describe.each(['es', 'en'] as const)('in %s', (lang) => {
   });
 });
 
+test('the difference that somebody else paid is not offered as credit', () => {
+  const offered = (isByLink: true | undefined) => said('service.notice', { refunds: [{ ...share, isByLink }] });
+  expect(offered(undefined)).toContain('O te damos $ 150.00 de saldo');
+  expect(offered(true)).not.toContain('saldo');
+});
+
 test('a letter left by a release that did not record it speaks as before', () => {
   expect(said('refund.returned', { payload: { to_account: false } })).toContain('Te devolvimos');
 });

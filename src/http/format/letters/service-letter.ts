@@ -1,6 +1,8 @@
 import { stopsOf } from '#domain/fares/journey-stops.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import { differenceOffer } from '#domain/amendments/difference.ts';
+import type { MeansAmounts } from '#domain/amendments/offer.ts';
+import { amountsByPayer } from '#domain/amendments/payers-money.ts';
 import { howBackOf, isByLink } from '#http/format/letters/money-back-letters.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import { moneyIn } from '#text/money.ts';
@@ -24,7 +26,8 @@ export function serviceLetter(matter: Matter<'service.notice'>): Body {
       blocks,
     };
   }
-  const owed = differenceOffer(notice.ticketsStatus)?.amounts;
+  const offer = differenceOffer(notice.ticketsStatus);
+  const owed = offer && amountsByPayer(offer.amounts, notice.shares ?? []);
   const facts = [
     { label: say.sold[lang], value: sold },
     { label: say.runs[lang], value: service.runs[lang] },
@@ -47,9 +50,10 @@ export function serviceLetter(matter: Matter<'service.notice'>): Body {
   };
 }
 
-type Owed = NonNullable<ReturnType<typeof differenceOffer>>['amounts'];
-
-function owedBlocks({ original, credit }: Owed, { lang, itineraryUrl, notice }: Matter): readonly LetterBlock[] {
+function owedBlocks(
+  { original, credit }: MeansAmounts,
+  { lang, itineraryUrl, notice }: Matter,
+): readonly LetterBlock[] {
   const items = [
     ...(original === undefined
       ? []

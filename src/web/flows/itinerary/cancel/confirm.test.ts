@@ -66,6 +66,24 @@ describe.each([
     expect(form).not.toMatch(YOURS);
   });
 
+  test('and that it cannot be credit instead', () => {
+    const NOT_AS_CREDIT = /no se puede tomar como saldo|cannot be taken as credit/;
+    const shares = [{ from: 'provider', amount: 90_000, by_link: true }];
+    expect(drawn(['original'], { lang, shares })).toMatch(NOT_AS_CREDIT);
+    expect(drawn(['original'], { lang, shares: [{ ...shares[0], by_link: false }] })).not.toMatch(NOT_AS_CREDIT);
+  });
+
+  test('or only for what the owner paid', () => {
+    const shares = [
+      { from: 'provider', amount: 80_000, by_link: false },
+      { from: 'provider', amount: 10_000, by_link: true },
+    ];
+    const form = drawn(['original', 'credit'], { lang, shares });
+    expect(form).toMatch(
+      /por lo que pagaste tú; además, \$\s100\.00 a quien pagó|for what you paid; also, \$\s100\.00\sMXN to whoever paid/,
+    );
+  });
+
   test('and that it is their own where they paid', () => {
     const form = drawn(['original'], { lang, shares: [{ from: 'provider', amount: 90_000, by_link: false }] });
     expect(form).toMatch(YOURS);

@@ -54,6 +54,7 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
           ))}
         </fieldset>
       )}
+      {isByLink(proposal) ? <p>{paidByLink.preview.notAsCredit[lang]}</p> : null}
       {takes.map((take) => (
         <input key={take} type="hidden" name={`amount_${take}`} value={amountOf(proposal, take)} />
       ))}
@@ -102,16 +103,25 @@ function confirmText(proposal: Proposal, take: Take, lang: Lang): string {
 function takeText(proposal: Proposal, take: Take, lang: Lang): string {
   const amount = priceText(amountOf(proposal, take), lang);
   if (take === 'travel') return say.travel(amount)[lang];
-  if (take === 'credit' || take === 'difference_credit') return say.credit(amount)[lang];
   const shares = sharesOf(proposal);
+  if (take === 'credit' || take === 'difference_credit') {
+    const theirs = shares.filter((share) => share.by_link);
+    return theirs.length === 0
+      ? say.credit(amount)[lang]
+      : paidByLink.preview.creditAndBack(amount, toldShares(theirs, lang))[lang];
+  }
   if (shares.length < 2) return wholeText(shares[0], amount)[lang];
-  const told = shares.map(({ from, by_link: isTheirs, ...share }) => ({
-    from,
-    amount: priceText(share.amount, lang),
-    isByLink: isTheirs,
-  }));
-  return say.originalMixed(amount, sharesText(told))[lang];
+  return say.originalMixed(amount, toldShares(shares, lang))[lang];
 }
+
+const toldShares = (shares: ReturnType<typeof sharesOf>, lang: Lang): Message =>
+  sharesText(
+    shares.map(({ from, by_link: isTheirs, ...share }) => ({
+      from,
+      amount: priceText(share.amount, lang),
+      isByLink: isTheirs,
+    })),
+  );
 
 const sharesOf = ({ offer, difference }: Proposal) => (offer ?? difference)?.shares ?? [];
 
