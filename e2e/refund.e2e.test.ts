@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharesText } from '#text/back-shares.ts';
@@ -16,6 +14,7 @@ import { pointsErrors } from '#text/errors/points.ts';
 import { errorMessage } from '#text/errors.ts';
 import { saveText } from '#text/save-tickets.ts';
 import { moneyBackText } from '#text/money-back.ts';
+import { paidByLink, shareByLink } from '#text/paid-by-link.ts';
 import { payWayTexts } from '#text/pay-ways.ts';
 import { differenceText } from '#text/service-difference.ts';
 import { ticketPapers } from '#text/ticket-papers.ts';
@@ -25,6 +24,7 @@ import { getAdditions, postAdditions } from '#wire/luggage/calls.ts';
 import { addPath } from '#wire/luggage/path.ts';
 import { cancelPath, itineraryPath } from '#wire/link-paths.ts';
 import { getCancelOffer, getEntitlements, postCancel } from '#wire/money-back.ts';
+import { getPayLinkAddress, postPayLink } from '#wire/pay-link.ts';
 import { getPayment, getReservation, getSchedules, postConfirm, postPayment } from '#wire/websale.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { type ApiClient, apiClient } from './testing/api-client.ts';
@@ -32,6 +32,7 @@ import { DESKTOP, launchBrowser, MAX_WAIT_MS, PHONE, visitor } from './testing/b
 import { atRest, awake, travellerActions, CANCELS } from './testing/traveller-actions.ts';
 import { cardToken } from './testing/card-token.ts';
 import { goOnWith, held } from './testing/held.ts';
+import { REASON, recordDelay } from './testing/record-delay.ts';
 import { savedMails } from './testing/saved-mails.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { bring, right } from './testing/reach-steps.ts';
@@ -70,26 +71,39 @@ async function bought(trip: Parameters<typeof bring>[2] = {}): Promise<Bought> {
   return { owner, code, departures, total };
 }
 
-const REASON = 'Falla mecánica';
 /** Days on which no other test sells: cancelling here affects no other. */
 const APART = { ahead: 14 };
 /** A newly started site reads its first week before it. */
 const boughtApart = () => vi.waitFor(() => bought(APART), SOON);
 
-/** The operator's command, with the running site. */
-const say = (departure: string, ...said: string[]) =>
-  promisify(execFile)(process.execPath, ['src/main/cli/delay.ts', departure, '--reason', REASON, ...said], {
-    env: { ...process.env, ANDEN_DATA_DIR: siteData() },
-  });
+/** The same trip, paid by somebody else with a payment link. */
+async function paidByAnother(): Promise<Bought> {
+  const owner = await apiClient(siteUrl());
+  const code = await bring(owner, 4, APART);
+  const { url } = right(await owner.call(getPayLinkAddress, { query: { code } }));
+  const { total } = right(await owner.call(getPayment, { query: { code } }));
+  const body = {
+    link: url.split('/').at(-1)!,
+    method: 'credit' as const,
+    token: await cardToken(siteUrl(), '4111111111111111'),
+    idempotency_key: `key-of-${code}`,
+    total,
+    email: 'abuela@example.com',
+  };
+  right(await (await apiClient(siteUrl())).call(postPayLink, { body }));
+  const { reservation } = right(await owner.call(getReservation, { query: { code } }));
+  const departures = { departure: reservation.departure.schedule_id!, return: reservation.return.schedule_id! };
+  return { owner, code, departures, total };
+}
 
 const undone: (readonly [departure: string, ...said: string[]])[] = [];
 const delay = async (departure: string, ...said: string[]) => {
   undone.push([departure, '--minutes', '0']);
-  await say(departure, ...said);
+  await recordDelay(departure, ...said);
 };
 /** Later tests, and those of other files, need their buses on time and as sold. */
 afterEach(async () => {
-  for (const said of undone.splice(0)) await say(...said);
+  for (const said of undone.splice(0)) await recordDelay(...said);
 });
 
 async function visit({ owner, code }: Bought, lang: Lang, screen: BrowserContextOptions) {
@@ -154,7 +168,7 @@ describe.each(
   test('a lower class recorded by the command is on the reservation with its difference, and the ticket stays good', async () => {
     const trip = await bought({ destination: 'PVR', service: 'ejecutivo' });
     undone.push([trip.departures.departure, '--service', 'Ejecutivo']);
-    await say(trip.departures.departure, '--service', 'Primera');
+    await recordDelay(trip.departures.departure, '--service', 'Primera');
     const { difference } = right(await trip.owner.call(getEntitlements, { query: { code: trip.code } }));
     const amount = difference!.amounts.original!;
     const { page, complaints, close } = await visit(trip, lang, screen);
@@ -184,6 +198,32 @@ describe.each(
     await expect.poll(() => refundOf(trip), SOON).toBe('paid');
     await close();
   });
+
+  test.each([
+    ['with scripts', {}],
+    ['without', { javaScriptEnabled: false }],
+  ])(
+    'before cancelling what somebody else paid, its owner is told that the money is theirs: %s',
+    async (_, scripts) => {
+      const trip = await vi.waitFor(paidByAnother, SOON);
+      await delay(trip.departures.departure, '--cancelled');
+      const { page, complaints, close } = await visit(trip, lang, { ...screen, ...scripts });
+      const amount = priceText(trip.total, lang);
+      expect(await main(page)).toContain(paidByLink.preview.rightCancelled[lang]);
+      expect(await main(page)).not.toContain(moneyBackText.card.takeCreditCancelled(amount)[lang]);
+      await follow(page, paidByLink.preview.takeOriginalCancelled(amount)[lang]);
+      await expect.poll(() => main(page)).toContain(shareByLink('provider', amount)![lang]);
+      expect(await main(page)).toContain(paidByLink.preview.notAsCredit[lang]);
+      expect(await main(page)).not.toMatch(/pagaste|you paid/);
+      await press(page, paidByLink.preview.confirm(4, amount)[lang]);
+      await expect.poll(() => main(page)).toContain(moneyBackText.titleDone[lang]);
+      await expect.poll(() => refundOf(trip), SOON).toBe('paid');
+      await page.goto(itineraryPath(lang, trip.code));
+      expect(await main(page)).toContain(paidByLink.money.paid(amount)[lang]);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   test('a trip that does not run says so wherever it is looked at, sells nothing, and its e-mail opens it', async () => {
     const trip = await boughtApart();
