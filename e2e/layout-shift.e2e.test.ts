@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, visitor } from './testing/browser.ts';
-import { type Front, front } from './testing/front.ts';
+import { movesWhileParsed } from './testing/moves-while-parsed.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { reachSteps } from './testing/reach-steps.ts';
@@ -14,22 +14,17 @@ const WIDTHS = [360, 1280] as const;
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 };
 const SLOW_PROCESSOR = 4;
 
-/** The parser stops where each piece ends, and what was parsed is painted. */
-const IN_PIECES = { bytes: 2_048, pauseMs: 60 };
+/** Cumulative shift if a page were painted after each of its tags, which no line makes it, and the part of one tag. */
+const MAX_PARSED = { all: 0.025, one: 0.008 } as const;
 
 let browser: Browser;
-let inPieces: Front;
 let steps: Awaited<ReturnType<typeof reachSteps>>;
 
 beforeAll(async () => {
   browser = await launchBrowser();
   steps = await reachSteps(siteUrl());
-  inPieces = await front(siteUrl(), { pieces: IN_PIECES });
 });
-afterAll(async () => {
-  await browser.close();
-  await inPieces.stop();
-});
+afterAll(() => browser.close());
 
 const SCREENS = [
   ['home', '/', undefined],
@@ -47,11 +42,25 @@ test.each(SCREENS)('nothing on %s moves while it loads on a slow line', async (_
   }
 });
 
-test.each(SCREENS)('nothing on %s moves while it arrives in pieces', async (_, path, step) => {
+test.each(SCREENS)('nothing on %s moves while it arrives, wherever the line pauses', async (_, path, step) => {
+  const cookie = [step && steps[step], 'consent=none'].filter(Boolean).join(';');
+  const html = await (await fetch(siteUrl() + path, { headers: { cookie } })).text();
   for (const width of WIDTHS) {
-    const { shift, moves } = await load({ path: inPieces.url + path, cookies: step && steps[step], width });
-    expect(shift, `at ${width} px\n${moves.join('\n')}`).toBeLessThan(MAX_SHIFT);
+    const moves = await movesWhileParsed(browser, { html, origin: siteUrl(), width });
+    const said = `at ${width} px\n${moves.map(({ text }) => text).join('\n')}`;
+    expect(Math.max(0, ...moves.map(({ shift }) => shift)), said).toBeLessThan(MAX_PARSED.one);
+    expect(
+      moves.reduce((sum, { shift }) => sum + shift, 0),
+      said,
+    ).toBeLessThan(MAX_PARSED.all);
   }
+});
+
+test('what appears above others, or disappears, while a page arrives is noticed', async () => {
+  const late = '<!doctype html><head></head><body><p>Shown.</p><style>p { margin-top: 200px }</style></body>';
+  const [move] = await movesWhileParsed(browser, { html: late, origin: siteUrl(), width: 360 });
+  expect(move).toMatchObject({ text: expect.stringContaining('“Shown.') });
+  expect(move!.shift).toBeGreaterThan(MAX_PARSED.one);
 });
 
 const wayPlaces = (page: Page): Promise<readonly number[]> =>

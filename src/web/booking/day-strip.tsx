@@ -29,7 +29,7 @@ export function DayStrip({ list, to, priceText = wholePesos, label, lang }: DayS
   return (
     <nav className={styles['strip']} id={fieldId('date')} aria-label={label} data-turns>
       <Step to={list.prev_day && to(list.prev_day)} rel="prev" label={schedulesStep.previousDay[lang]} sign="‹" />
-      <ol tabIndex={0} aria-label={label}>
+      <ol tabIndex={0} aria-label={label} data-days={list.days.length}>
         {list.days.map(({ date, price, state }) => {
           const [weekday, day, month] = formatShortDate(date, lang).split(' ');
           const isLowest = price !== null && price === lowest;

@@ -49,13 +49,13 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
 
   return (
     <div className={styles['map']}>
-      <div className={styles['bus']}>
+      <div className={styles['bus']} data-seats={columns.filter(Boolean).length}>
         <p className={styles['front']}>{seatsStep.front[lang]}</p>
         <table ref={table} onKeyDown={onKeyDown} className={styles['table']}>
           <caption className="visually-hidden">
             {words.bus ?? seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
           </caption>
-          {/* So wide from its first row on. */}
+          {/* Each column so wide from its first seat on. */}
           <colgroup>
             <col />
             {columns.map((name, column) => (

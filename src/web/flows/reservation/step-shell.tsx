@@ -26,6 +26,8 @@ interface StepSlots<Data> {
   readonly step: Step;
   /** The title, for the heading of the page. */
   titleOf?(data: Data, lang: Lang): string;
+  /** On narrow screens the step shows the same as its title, which is then only for screen readers. */
+  readonly saysTitle?: boolean;
   /** Shown at the top in place of the title; contains the heading of the page. */
   readonly Head?: ComponentType<SlotProps<Data>>;
   /** Before and after the interactive part of the step. */
@@ -38,13 +40,20 @@ interface StepSlots<Data> {
  * the step itself is hydrated.
  */
 export const stepShell =
-  <Data extends OfReservation>({ step, titleOf, Head, Header: StepHeader, Footer: StepFooter }: StepSlots<Data>) =>
+  <Data extends OfReservation>({
+    step,
+    titleOf,
+    saysTitle,
+    Head,
+    Header: StepHeader,
+    Footer: StepFooter,
+  }: StepSlots<Data>) =>
   ({ data, site, children }: ShellProps<Data>) => (
     <div className={styles['frame']}>
       {Head ? <Head data={data} site={site} /> : null}
       {isFollowUp(data.reservation) ? null : <StepProgress step={step} reservation={data.reservation} site={site} />}
       {titleOf ? (
-        <h1 className={styles['title']} tabIndex={-1}>
+        <h1 className={saysTitle ? `${styles['title']} ${styles['said']}` : styles['title']} tabIndex={-1}>
           {titleOf(data, site.lang)}
         </h1>
       ) : null}

@@ -56,7 +56,12 @@ export const seatsPage: Page<SeatsData, ShownSeats> = {
     title: seatsShell.title[lang],
     description: seatsShell.description[lang],
   }),
-  Shell: stepShell({ step: 'asientos', titleOf: (_data, lang) => seatsShell.title[lang], Header: StepHeader }),
+  Shell: stepShell({
+    step: 'asientos',
+    titleOf: (_data, lang) => seatsShell.title[lang],
+    saysTitle: true,
+    Header: StepHeader,
+  }),
   Screen,
   shown: ({ reservation, party, maps, words, seating, bus, errors, proposed, otherRuns, captcha }) => ({
     reservation: {
