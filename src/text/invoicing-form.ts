@@ -6,10 +6,6 @@ export const invoicingForm = {
     es: 'Se timbra con el SAT al momento y te llega por correo. Si el SAT no acepta un dato, no se emite nada y te decimos cuál corregir.',
     en: 'It is registered with the SAT immediately and sent by e-mail. If the SAT rejects something, nothing is issued and we tell you what to correct.',
   },
-  otherAccount: {
-    es: 'Después de abrir esta página entraste con otra cuenta, y los datos se guardarían en ella. No se pidió ninguna factura. Marca esta casilla si quieres guardarlos ahí, y genera la factura de nuevo.',
-    en: 'After you opened this page, you signed in with another account, and the details would be saved there. No invoice was requested. Tick this box if you want them saved there, and issue the invoice again.',
-  },
   correctSubmit: { es: 'Emitir la factura corregida', en: 'Issue the corrected invoice' },
   keep: { es: 'Dejarla como está', en: 'Leave it as it is' },
   automatic: { es: 'Emitir la factura al pagar', en: 'Issue the invoice when I pay' },

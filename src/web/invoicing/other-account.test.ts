@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import { answering, ORIGIN, plainPages } from '#testing/drawn-page.ts';
-import { invoicingForm } from '#text/invoicing-form.ts';
+import { savesElsewhereText } from '#text/saves-elsewhere.ts';
 import type { Lang } from '#text/lang.ts';
 import { ROUTES } from '#web/routes.ts';
 import { getProfile } from '#wire/account.ts';
@@ -99,7 +99,7 @@ test.each<[string, Lang, Route]>([
   async (path, lang, asks) => {
     const refused = await send(path, { ...TYPED, _form: 'token.ana' });
     expect([refused.status, refused.called]).toEqual([422, []]);
-    expect(refused.html).toContain(`<a href="#f-save">${invoicingForm.otherAccount[lang]}</a>`);
+    expect(refused.html).toContain(`<a href="#f-save">${savesElsewhereText[lang]}</a>`);
     for (const typed of ['GOMA850101AB1', 'ANA GIL']) expect(refused.html).toContain(`value="${typed}"`);
     const box = /<input[^>]*name="save"[^>]*>/.exec(refused.html)?.[0];
     expect(box).toBeDefined();

@@ -1,4 +1,4 @@
-import { invoicingForm } from '#text/invoicing-form.ts';
+import { savesElsewhereText } from '#text/saves-elsewhere.ts';
 import type { PageContext } from '#web/page.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 
@@ -7,4 +7,4 @@ export const savesElsewhere = (
   { isOfOtherAccount, lang }: Pick<PageContext, 'isOfOtherAccount' | 'lang'>,
   form: URLSearchParams,
 ): readonly ShownError[] =>
-  isOfOtherAccount && form.has('save') ? [{ field: 'save', text: invoicingForm.otherAccount[lang] }] : [];
+  isOfOtherAccount && form.has('save') ? [{ field: 'save', text: savesElsewhereText[lang] }] : [];
