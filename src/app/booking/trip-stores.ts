@@ -125,6 +125,8 @@ export interface Boarding {
 export interface BoardedBus {
   readonly departs: Instant;
   readonly layout: SeatLayout;
+  /** It does not run from there. */
+  readonly isCancelled: boolean;
 }
 
 export interface WrittenAdditions {

@@ -1,3 +1,4 @@
+import { IS_CANCELLED, latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import { freeEnded, freeHeld } from '#adapters/db/seats/free-holds.ts';
 import { holdJourney } from '#adapters/db/seats/hold-journey.ts';
 import { checkQuotas, lockDeparture } from '#adapters/db/seats/quota-check.ts';
@@ -12,14 +13,17 @@ interface BusRow {
   readonly departs_at: number;
   readonly layout_id: string;
   readonly plan: LayoutPlan;
+  readonly is_cancelled: boolean;
 }
 
 const BUS = statement<BusRow>(
   'reseat-bus',
-  `select c.departs_at, l.layout_id, l.plan
+  `select c.departs_at, l.layout_id, l.plan, ${IS_CANCELLED} as is_cancelled
    from departure d
    join departure_call c on c.departure_id = d.departure_id and c.call_index = $2
    join bus_layout l on l.layout_id = d.layout_id
+   cross join lateral (select d.departure_id, c.call_index as from_leg) boarded
+   ${latestDelay('boarded')}
    where d.departure_id = $1`,
 );
 
@@ -44,7 +48,13 @@ export const seatStore: SeatStore = {
   free: (tx, id, departures) => freeHeld(sessionOf(tx), [id], departures),
   bus: async (tx, { departure, from }) => {
     const [row] = await execute(sessionOf(tx), BUS, [departure, from]);
-    return row && { departs: instant(row.departs_at), layout: seatLayout(row.layout_id, row.plan) };
+    return (
+      row && {
+        departs: instant(row.departs_at),
+        layout: seatLayout(row.layout_id, row.plan),
+        isCancelled: row.is_cancelled,
+      }
+    );
   },
   lockBus: async (tx, departure) => {
     await lockDeparture(sessionOf(tx), departure);

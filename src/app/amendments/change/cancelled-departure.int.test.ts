@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { seatInventory } from '#adapters/db/booking/seat-inventory.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openStoreFollowUps, type StoreFollowUps } from '#testing/store-follow-ups.ts';
@@ -50,6 +51,17 @@ test('is paid in a store although its bus was cancelled: its money goes back, an
   expect((await fixture.attempt(change)).state).toBe('refund_due');
   expect(await fixture.topics(change)).toContain('refund.due');
   expect(await refundDue(fixture.sale)).toBe(1);
+  expect((await fixture.now(visit)).departure).toEqual(before.departure);
+});
+
+test('is paid in a store after its bus was cancelled and its seats are free again: none is taken on it', async () => {
+  const { visit, change } = await fixture.changedInStore({});
+  const before = await fixture.now(visit);
+  await fixture.delay(change.reservation, undefined);
+  await fixture.leave(change, 0);
+  await seatInventory(database.pool).sweep(10);
+  await fixture.hears(change, 'paid');
+  expect((await fixture.attempt(change)).state).toBe('refund_due');
   expect((await fixture.now(visit)).departure).toEqual(before.departure);
 });
 
