@@ -166,7 +166,14 @@ describe('guessing', () => {
 
   test('from one address ends after twenty a day, captchas or not, and for that address alone', async () => {
     await plant({ times: 20, secret: visit.code, from: 1 });
-    expect(codes(await find({ pin: pin() }, fromAddress(1)))).toEqual(['too_many_requests']);
+    const refused = await find({ pin: pin() }, fromAddress(1));
+    expect(codes(refused)).toEqual(['too_many_requests']);
+    // Not before tomorrow, and that is said.
+    expect(refused.ok || refused.fault[0].params!['retry_after']).toBeGreaterThan(23 * 3600);
+    await database.pool.query(`update look_up_try set tried_at = tried_at - interval '23 hours 50 minutes'`);
+    const later = await find({ pin: pin() }, fromAddress(1));
+    expect(later.ok || later.fault[0].params!['retry_after']).toBeLessThanOrEqual(600);
+    await plant({ times: 20, secret: visit.code, from: 1 });
     expect(
       good(await find({ pin: pin(), captcha: await solved({ pin: pin() }, fromAddress(2)) }, fromAddress(2))),
     ).toBe('full');

@@ -1,4 +1,4 @@
-import type { Failures, GuessedSecret } from '#domain/guessing/guess-limits.ts';
+import type { Exceeded, Failures, GuessedSecret } from '#domain/guessing/guess-limits.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 
@@ -15,6 +15,8 @@ export interface Tried {
 export interface Guesses {
   /** Records a try as a failure before it is judged, and counts it with the others: parallel tries count each other. */
   begin(tried: Tried): Promise<{ readonly id: TryId; readonly failures: Failures }>;
+  /** Seconds until none of these limits is exceeded, if nothing else is tried. */
+  wait(tried: Tried, exceeded: readonly Exceeded[]): Promise<number>;
   /** Removes a failure: the try was correct, or nothing was compared. */
   forgive(id: TryId): Promise<void>;
 }

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { DAY, MINUTE } from '#kernel/instant.ts';
 import {
   type Failures,
   FREE_FAILURES,
   type GuessVerdict,
-  judgeOnBoard,
+  exceededBy,
   judgeTry,
+  judgeWithin,
+  limitsOnBoard,
   MAX_FAILURES,
 } from './guess-limits.ts';
 
@@ -69,19 +72,29 @@ describe('a name on board, where there is no captcha', () => {
     ['one of a bus whose passengers share an address', { ofAddress: 120, ofAskerLately: 20, ofAskerToday: 1_000 }],
     ['an attack on something else', { ofSite: 10_000 }],
   ])('for %s is heard', (_, change) => {
-    expect(judgeOnBoard('seat', { ...NONE, ...change })).toBe('free');
+    expect(judgeWithin(limitsOnBoard('seat'), { ...NONE, ...change })).toBe('free');
   });
 
   test.each<[string, Partial<Failures>]>([
     ['a twenty-first at one seat from one address', { ofAskerLately: 21 }],
     ['a hundred and twenty-first of an address', { ofAddress: 121 }],
   ])('after %s waits', (_, change) => {
-    expect(judgeOnBoard('seat', { ...NONE, ...change })).toBe('wait');
+    expect(judgeWithin(limitsOnBoard('seat'), { ...NONE, ...change })).toBe('wait');
   });
 
   test('a folio names a reservation: it is guessed at no more often than elsewhere', () => {
-    expect(judgeOnBoard('folio', { ...NONE, ofAddress: 120, ofSite: 10_000 })).toBe('free');
+    expect(judgeWithin(limitsOnBoard('folio'), { ...NONE, ofAddress: 120, ofSite: 10_000 })).toBe('free');
     for (const change of [{ ofAskerLately: 6 }, { ofSecretLately: 11 }, { ofSecretToday: 21 }])
-      expect(judgeOnBoard('folio', { ...NONE, ...change })).toBe('wait');
+      expect(judgeWithin(limitsOnBoard('folio'), { ...NONE, ...change })).toBe('wait');
   });
+});
+
+test('who waits, waits for each limit that was exceeded, over its own period', () => {
+  expect(exceededBy({ ...NONE, ofAskerToday: 21, ofAddress: 121 }, MAX_FAILURES)).toEqual([
+    { of: 'ofAskerToday', most: 20, within: DAY },
+    { of: 'ofAddress', most: 120, within: MINUTE },
+  ]);
+  expect(exceededBy({ ...NONE, ofAskerLately: 6 }, limitsOnBoard('folio'))).toEqual([
+    { of: 'ofAskerLately', most: 5, within: 15 * MINUTE },
+  ]);
 });

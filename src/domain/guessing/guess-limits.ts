@@ -38,7 +38,7 @@ export const FREE_FAILURES: Failures = {
 /**
  * Allowed with a captcha. Beyond these only the requester is refused: nobody is locked out by a stranger's failures.
  */
-export const MAX_FAILURES = { ofAskerToday: 20, ofAddress: 120 };
+export const MAX_FAILURES = { ofAskerToday: 20, ofAddress: 120 } as const satisfies Limits;
 
 /**
  * Failures for one reservation in a day, over all addresses, after which a PIN or a name alone no longer opens it until
@@ -47,14 +47,40 @@ export const MAX_FAILURES = { ofAskerToday: 20, ofAddress: 120 };
  */
 export const MAX_FAILURES_PER_RESERVATION_A_DAY = 200;
 
+/** What can make a requester wait: never what was tried all over the site. */
+type Limited = Exclude<keyof Failures, 'ofSite'>;
+
+/** Failures beyond which the requester has to wait. */
+export type Limits = Readonly<Partial<Record<Limited, number>>>;
+
+/** A limit that was exceeded: the requester waits until fewer than `most` such failures are as new as `within` (ms). */
+export interface Exceeded {
+  readonly of: Limited;
+  readonly most: number;
+  readonly within: number;
+}
+
+const PERIODS: Readonly<Record<Limited, number>> = {
+  ofAskerLately: FAILURES_OVER.lately,
+  ofAskerToday: FAILURES_OVER.today,
+  ofSecretLately: FAILURES_OVER.lately,
+  ofSecretToday: FAILURES_OVER.today,
+  ofAddress: FAILURES_OVER.minute,
+};
+
+export const exceededBy = (failures: Failures, limits: Limits): readonly Exceeded[] =>
+  (Object.keys(limits) as Limited[]).flatMap((of) => {
+    const most = limits[of] ?? Infinity;
+    return failures[of] > most ? [{ of, most, within: PERIODS[of] }] : [];
+  });
+
 /** What a try requires: nothing, a captcha, a wait, or a code sent to the contact. */
 export type GuessVerdict = 'free' | 'captcha' | 'wait' | 'contact';
 
 /** Whether one more try is allowed, counting it as a failure. */
 export function judgeTry(secret: GuessedSecret, failures: Failures): GuessVerdict {
-  const { ofAskerToday, ofAddress, ofSecretToday } = failures;
-  if (ofAskerToday > MAX_FAILURES.ofAskerToday || ofAddress > MAX_FAILURES.ofAddress) return 'wait';
-  if (secret === 'reservation' && ofSecretToday > MAX_FAILURES_PER_RESERVATION_A_DAY) return 'contact';
+  if (exceededBy(failures, MAX_FAILURES).length > 0) return 'wait';
+  if (secret === 'reservation' && failures.ofSecretToday > MAX_FAILURES_PER_RESERVATION_A_DAY) return 'contact';
   const isFree = (Object.keys(FREE_FAILURES) as (keyof Failures)[]).every(
     (kind) => failures[kind] <= FREE_FAILURES[kind],
   );
@@ -65,17 +91,17 @@ export function judgeTry(secret: GuessedSecret, failures: Failures): GuessVerdic
 const MAX_FAILURES_AT_SEAT = 20;
 
 /**
- * The same for a name that is typed on board, where there is no captcha. Passengers of a bus share an address, and a seat
+ * The limits of a name that is typed on board, where there is no captcha. Passengers of a bus share an address, and a seat
  * has its number on every bus: what others failed at, here or elsewhere, refuses nobody. A folio is of one passenger, and
  * its last name opens a reservation elsewhere.
  */
-export function judgeOnBoard(named: 'seat' | 'folio', failures: Failures): 'free' | 'wait' {
-  const { ofAskerLately, ofSecretLately, ofSecretToday, ofAddress } = failures;
-  if (ofAddress > MAX_FAILURES.ofAddress) return 'wait';
-  if (named === 'seat') return ofAskerLately > MAX_FAILURES_AT_SEAT ? 'wait' : 'free';
-  const isWithin =
-    ofAskerLately <= FREE_FAILURES.ofAskerLately &&
-    ofSecretLately <= FREE_FAILURES.ofSecretLately &&
-    ofSecretToday <= FREE_FAILURES.ofSecretToday;
-  return isWithin ? 'free' : 'wait';
+export function limitsOnBoard(named: 'seat' | 'folio'): Limits {
+  const { ofAddress } = MAX_FAILURES;
+  if (named === 'seat') return { ofAddress, ofAskerLately: MAX_FAILURES_AT_SEAT };
+  const { ofAskerLately, ofSecretLately, ofSecretToday } = FREE_FAILURES;
+  return { ofAddress, ofAskerLately, ofSecretLately, ofSecretToday };
 }
+
+/** The verdict where there are only limits. */
+export const judgeWithin = (limits: Limits, failures: Failures): 'free' | 'wait' =>
+  exceededBy(failures, limits).length > 0 ? 'wait' : 'free';

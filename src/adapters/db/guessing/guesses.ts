@@ -35,6 +35,28 @@ const COUNT_TRIES = statement<FailuresRow>(
    from look_up_try where code_key = $1 and ${since('$4')}`,
 );
 
+interface WaitRow {
+  readonly seconds: number;
+}
+
+/** Seconds until the oldest of the last that many failures no longer counts. */
+const LEFT = `select greatest(1, ceil(extract(epoch from
+     tried_at + $1 * interval '1 millisecond' - clock_timestamp())))::int as seconds
+   from look_up_try where`;
+
+const WAIT_OF_ASKER = statement<WaitRow>(
+  'guess-wait-of-asker',
+  `${LEFT} code_key = $3 and address_key = $4 order by tried_at desc offset $2 limit 1`,
+);
+const WAIT_OF_SECRET = statement<WaitRow>(
+  'guess-wait-of-secret',
+  `${LEFT} code_key = $3 order by tried_at desc offset $2 limit 1`,
+);
+const WAIT_OF_ADDRESS = statement<WaitRow>(
+  'guess-wait-of-address',
+  `${LEFT} address_key = $3 order by tried_at desc offset $2 limit 1`,
+);
+
 const FORGIVE_TRY = statement('guess-forgive-try', 'delete from look_up_try where try_id = $1');
 
 /** Old tries no longer count; each new try deletes a few. */
@@ -59,6 +81,21 @@ export function guesses(pool: Pool, secret: string): Guesses {
         const [row] = await execute(session, COUNT_TRIES, [...keys, lately, today, minute, kind]);
         await execute(session, DROP_OLD_TRIES, [today]);
         return { id: id(tried), failures: failuresOf(row!) };
+      }),
+    wait: ({ kind, secret: guessed, address }, exceeded) =>
+      withConnection(pool, async (session) => {
+        const [byCode, byAddress] = [keyOf(kind, guessed), keyOf('address', address)];
+        let longest = 1;
+        for (const { of, most, within } of exceeded) {
+          const nth = [within, most - 1];
+          const [row] = await (of === 'ofAddress'
+            ? execute(session, WAIT_OF_ADDRESS, [...nth, byAddress])
+            : of === 'ofSecretLately' || of === 'ofSecretToday'
+              ? execute(session, WAIT_OF_SECRET, [...nth, byCode])
+              : execute(session, WAIT_OF_ASKER, [...nth, byCode, byAddress]));
+          longest = Math.max(longest, row?.seconds ?? 0);
+        }
+        return longest;
       }),
     forgive: async (tried) => {
       await withConnection(pool, (session) => execute(session, FORGIVE_TRY, [tried]));

@@ -11,7 +11,7 @@ import { type AdditionOffer, additionLine, isOnBoard, isSamePlace } from '#domai
 import type { AddingReservation } from '#domain/amendments/additions/apply-addition.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
-import { type Failures, judgeOnBoard } from '#domain/guessing/guess-limits.ts';
+import { limitsOnBoard } from '#domain/guessing/guess-limits.ts';
 import { emailFaults } from '#domain/orders/contact-rules.ts';
 import { reservationCode, type ReservationCode, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -104,8 +104,7 @@ async function ticketOf(
   const what = named && 'seat' in named ? 'seat' : 'folio';
   const secret = `on board ${named && 'seat' in named ? named.seat : ticket.trim().toUpperCase()}`;
   const tried = { kind: 'reservation', secret, address: caller.address, captcha: undefined, now } as const;
-  const judge = (failures: Failures) => judgeOnBoard(what, failures);
-  const begun = await beginTry(deps, { ...tried, judge });
+  const begun = await beginTry(deps, { ...tried, limits: limitsOnBoard(what) });
   if (!begun.ok) return begun;
   const tickets = named ? await deps.onBoard.tickets(named, now) : [];
   const meant = meantOf(tickets.filter((one) => isLastNameOf(lastName, [one.lastName])));
