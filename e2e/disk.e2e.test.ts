@@ -41,8 +41,8 @@ let site: Site;
 beforeAll(async () => {
   if (!isMounted) return;
   site = await startSite({ ANDEN_DATA_DIR: join(disk, 'data') });
-  await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: MINUTE });
-}, 2 * MINUTE);
+  await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: 10 * MINUTE });
+});
 afterAll(async () => {
   await site?.stop();
   if (isMounted) execFileSync('umount', ['-l', disk]);

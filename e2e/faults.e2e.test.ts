@@ -35,7 +35,7 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startLoadedSite();
-}, 2 * MINUTE);
+});
 afterAll(() => site.stop());
 
 const server = (): string => join(site.dataDir, 'server');

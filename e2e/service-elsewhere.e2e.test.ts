@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MINUTE } from '#kernel/instant.ts';
 import { getSlider } from '#wire/catalogue.ts';
 import { refusal, success } from '#wire/envelope.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -35,7 +34,7 @@ beforeAll(async () => {
     CATALOGUE_HEADERS: '{"x-api-key":"of-the-catalogue"}',
     ACCOUNT_URL: `${base}/travellers`,
   });
-}, 2 * MINUTE);
+});
 afterAll(async () => {
   await site.stop();
   await new Promise((resolve) => theirs.close(resolve));

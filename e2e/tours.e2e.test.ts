@@ -105,13 +105,10 @@ describe('a tour', () => {
     await buys.pay();
     await page.waitForURL((url) => url.pathname === paths.tourTicket.en);
     await expect
-      .poll(
-        async () => {
-          await page.reload();
-          return page.getByRole('heading', { level: 1 }).innerText();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.reload();
+        return page.getByRole('heading', { level: 1 }).innerText();
+      })
       .toBe(tourText.ticket.title.booked.en);
     await page.getByRole('img', { name: tourText.ticket.voucher('').en.trim() }).waitFor();
     const ticket = page.url();

@@ -50,9 +50,9 @@ const start = async (...hooked: readonly string[]): Promise<void> => {
 beforeAll(async () => {
   await start(...(IS_FULL || NAMED ? [] : DEAF));
   // Killed earlier, it would put the same first week on sale again and again.
-  await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: MINUTE });
+  await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: 10 * MINUTE });
   await giveManyPoints();
-}, 5 * MINUTE);
+});
 afterAll(async () => {
   await site.stop();
   await rm(dataDir, { recursive: true, force: true });
