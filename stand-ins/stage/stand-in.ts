@@ -18,6 +18,12 @@ export const flagsFrom = <Flags extends object>(readFlags: (args: string[]) => F
   return typeof read === 'string' ? refuse(read) : read;
 };
 
+/**
+ * Idle connections are kept longer than a caller is idle. With the default of seconds one closes just as a busy caller
+ * sends something on it, which is then lost without a fault that anybody asked for.
+ */
+const KEPT_MS = 600_000;
+
 /** Starts answering over HTTP; returns its address. */
 export const serve = async (
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
@@ -32,6 +38,7 @@ export const serve = async (
       if (!response.headersSent) response.writeHead(500).end();
     }
   });
+  server.keepAliveTimeout = KEPT_MS;
   return `http://127.0.0.1:${await listen(server, port)}`;
 };
 
