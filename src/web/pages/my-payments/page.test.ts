@@ -46,6 +46,14 @@ test.each<[Lang, NonNullable<Joint>, string]>([
   expect(await drawn(lang, joint)).toContain(says);
 });
 
+test('two purchases of one route have names of their own for who hears them', async () => {
+  const html = await drawn('es', null);
+  const [, names = ''] = /<section[^>]* aria-labelledby="([^"]*)"/.exec(html) ?? [];
+  const heard = names.split(' ').map((id) => new RegExp(`id="${id}"[^>]*>([^<]*)<`).exec(html)?.[1]);
+  expect(heard.join(' ')).toContain('Tepic');
+  expect(heard.join(' ')).toContain('PCG1DAGCD5');
+});
+
 test.each<Lang>(['es', 'en'])('in %s a payment on an invoice of its own says nothing of others', async (lang) => {
   expect(await drawn(lang, null)).not.toMatch(/conjunta|joint/i);
 });

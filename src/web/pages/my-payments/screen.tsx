@@ -44,11 +44,13 @@ interface PurchaseProps {
 
 function Purchase({ paid, lang }: PurchaseProps) {
   const { code, journey, order, payments } = paid;
+  const about = journey || order ? `about-${code}` : undefined;
   return (
-    <section className={`${CARD} ${styles['purchase']}`} aria-labelledby={code}>
+    // Of two purchases of one route the heading is the same.
+    <section className={`${CARD} ${styles['purchase']}`} aria-labelledby={about ? `${code} ${about}` : code}>
       <h2 id={code}>{titleOf(paid, lang)}</h2>
-      {journey || order ? (
-        <p className={styles['about']}>
+      {about ? (
+        <p className={styles['about']} id={about}>
           {[...(journey?.date ? [formatDatedDay(journey.date, lang)] : []), say.code(code)[lang]].join(' · ')}
         </p>
       ) : null}
