@@ -9,7 +9,7 @@ useRunFolder({ isForTests: true });
 /** What comes by itself comes soon; on a busy machine that may be seconds. */
 const expect = { poll: { timeout: 10_000 } };
 /** A page waits for the server, which waits for a provider, and as many others want the same two cores. */
-const expectOfPages = { poll: { timeout: 60_000, interval: 100 } };
+const expectOfPages = { poll: { timeout: 180_000, interval: 100 } };
 
 /** In a fresh clone nobody knows how long a file takes. These begin first, so that no worker is alone with one at the end. */
 const LONGEST = [

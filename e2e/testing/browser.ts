@@ -25,7 +25,7 @@ export const PHONE: BrowserContextOptions = { viewport: { width: 360, height: 74
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
 
 /** Timeout of anything on a page. Only a fault takes this long, however busy the machine is. */
-export const MAX_WAIT_MS = 60_000;
+export const MAX_WAIT_MS = 180_000;
 
 export interface Visit {
   readonly page: Page;
