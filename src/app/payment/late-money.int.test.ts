@@ -191,15 +191,6 @@ describe('money that comes late', () => {
     expect((await fixture.now(visit)).refund).toMatchObject({ isByHand: true, isPaid: false });
   });
 
-  test('goes back where the bus was cancelled meanwhile', async () => {
-    const visit = await ordered();
-    await ended(visit);
-    await fixture.delay(visit.reservation, undefined);
-    await paysInStore(visit);
-    expect(await states(visit)).toEqual(['refund_due']);
-    expect((await fixture.now(visit)).tickets).toEqual([]);
-  });
-
   test('is given back once, however often and by however many that is tried', async () => {
     const visit = await fixture.sale.atPayment();
     fixture.cards.behave('asks');

@@ -89,16 +89,13 @@ describe('money that arrived finds its seats', () => {
 });
 
 test('seats are taken again until a quarter of an hour before the bus leaves', () => {
-  const bus = { departs: after(NOW, 15 * MINUTE), isCancelled: false };
+  const bus = { departs: after(NOW, 15 * MINUTE) };
   expect([isBoardable(bus, before(NOW, 1)), isBoardable(bus, NOW), isBoardable(undefined, NOW)]).toEqual([
     true,
     false,
     false,
   ]);
 });
-
-test('no seats are taken again on a bus that was cancelled', () =>
-  expect(isBoardable({ departs: after(NOW, 24 * HOUR), isCancelled: true }, NOW)).toBe(false));
 
 describe('after a payment failed', () => {
   const failed = (change: Partial<Parameters<typeof afterFailure>[0]>) =>

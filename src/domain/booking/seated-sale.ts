@@ -66,11 +66,11 @@ export function areStillTheirs({ reservation, own }: HeldReservation, isPinned: 
   return areItsSeats(reservation, own.holds) && (arePinned || areAllHeld(own));
 }
 
-/** A bus on which seats are taken again: it exists, it runs, and unpaid seats of it have not gone back on sale. */
-export const isBoardable = <Bus extends { readonly departs: Instant; readonly isCancelled: boolean }>(
+/** A bus on which seats are taken again: it exists, and unpaid seats of it have not gone back on sale. */
+export const isBoardable = <Bus extends { readonly departs: Instant }>(
   bus: Bus | undefined,
   now: Instant,
-): bus is Bus => bus !== undefined && !bus.isCancelled && !isReleased(now, bus.departs);
+): bus is Bus => bus !== undefined && !isReleased(now, bus.departs);
 
 /** A reservation whose payment failed. */
 export interface UnpaidReservation extends HeldReservation {

@@ -83,7 +83,7 @@ function changeOf(reservation: Reservation): ChangeReservation {
 const changeSale = (deps: Deps, tx: Transaction): SeatedSale => ({
   refusal: async (reservation, now) => refusalToPayChange(await factsOf(deps, tx, { reservation, now })),
   isTooLate: async (reservation, now) => {
-    const isCancelled = await deps.trips.runs.isCancelled(tx, reservation.id);
+    const isCancelled = await isToCancelledBus(deps, tx, changeOf(reservation));
     return isTooLateToChange({ ...(await factsOf(deps, tx, { reservation, now })), isCancelled });
   },
   endedMeanwhile: (reservation) => overtakenMeanwhile(endingWith(deps), tx, changeOf(reservation)),
@@ -107,6 +107,13 @@ async function factsOf(deps: Deps, tx: Transaction, { reservation, now }: AskedC
     deps.changing.followUps.times(tx, turnaround),
   );
   return { fromDeparts: changing.change.fromDeparts, isFitting, now };
+}
+
+/** Also once its seats there are free again. */
+async function isToCancelledBus({ trips }: Deps, tx: Transaction, changing: ChangeReservation): Promise<boolean> {
+  const { segment } = changing[changing.change.direction];
+  const bus = segment && (await trips.seats.bus(tx, segment));
+  return bus?.isCancelled || (await trips.runs.isCancelled(tx, changing.id));
 }
 
 const endingWith = ({ trips, changing }: Deps) => ({ followUps: changing.followUps, announce: trips.announce });
