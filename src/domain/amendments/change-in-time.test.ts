@@ -4,6 +4,7 @@ import { after, before, instant, MINUTE } from '#kernel/instant.ts';
 import {
   isTooLateToChange,
   isTurnaround,
+  newSegments,
   type PaidChange,
   paidBefore,
   refusalToPayChange,
@@ -14,7 +15,7 @@ const DEPARTS = instant(Date.parse('2026-11-27T15:00:00Z'));
 const at = (minutesBefore: number, early = 0): PaidChange => ({
   fromDeparts: DEPARTS,
   isFitting: true,
-  isCancelled: false,
+  buses: [{ isCancelled: false }],
   now: before(DEPARTS, minutesBefore * MINUTE + early),
 });
 const OPEN_TICKET: PaidChange = { ...at(0), fromDeparts: undefined };
@@ -34,9 +35,9 @@ describe('a change of schedule', () => {
     ['just before a quarter of an hour', at(15, 1), false],
     ['a quarter of an hour before', at(15), true],
     ['in time, of a trip that changed', { ...at(60), isFitting: false }, true],
-    ['in time, to a bus that was cancelled', { ...at(60), isCancelled: true }, true],
+    ['in time, to a bus that was cancelled', { ...at(60), buses: [{ isCancelled: true }] }, true],
     ['of an open ticket', OPEN_TICKET, false],
-    ['of an open ticket, to a bus that was cancelled', { ...OPEN_TICKET, isCancelled: true }, true],
+    ['of an open ticket, to a bus that was cancelled', { ...OPEN_TICKET, buses: [{ isCancelled: true }] }, true],
   ])('is paid too late, or not: %s', (_, change, isLate) => expect(isTooLateToChange(change)).toBe(isLate));
 
   test('is paid before the old run leaves, if there is one', () => {
@@ -57,4 +58,10 @@ describe('a way back', () => {
     expect([leaving(-1), leaving(0), leaving(24 * 60)]).toEqual([false, true, true]);
     expect(isTurnaround(undefined)).toBe(false);
   });
+});
+
+test('only the run of its own direction is ridden instead; an open ticket has none', () => {
+  const trip = draft({ departure: OUT, return: OPEN });
+  expect(newSegments({ ...trip, change: { direction: 'departure' } })).toEqual([OUT.segment]);
+  expect(newSegments({ ...trip, change: { direction: 'return' } })).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { isReleased, leavesAfterArrival } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ScheduleChange } from '#domain/booking/schedule-change.ts';
 import type { ErrorCode } from '#domain/errors.ts';
+import type { Direction } from '#domain/fares/quote.ts';
 import type { Segment } from '#domain/timetable/departure.ts';
 import type { Instant } from '#kernel/instant.ts';
 
@@ -23,18 +24,26 @@ export function refusalToPayChange({ fromDeparts, isFitting, now }: ChangeToPay)
   return isFitting ? undefined : 'change_overtaken';
 }
 
+type Changing = Pick<Reservation, Direction> & { readonly change: Pick<ScheduleChange, 'direction'> };
+
+/** What is ridden after the change instead; nothing when the ticket is left open. */
+export const newSegments = (changing: Changing): readonly Segment[] => {
+  const { segment } = changing[changing.change.direction];
+  return segment ? [segment] : [];
+};
+
 /** A change that was paid. */
 export interface PaidChange extends ChangeToPay {
-  /** Its new run was cancelled meanwhile. */
-  readonly isCancelled: boolean;
+  /** Those of its new run; undefined for one that is not known any more. */
+  readonly buses: readonly ({ readonly isCancelled: boolean } | undefined)[];
 }
 
 /**
  * Whether its money came too late. One begun in time can be completed while the old seats could still be resold. Nobody is
  * moved to a bus that does not run.
  */
-export const isTooLateToChange = ({ fromDeparts, isFitting, isCancelled, now }: PaidChange): boolean =>
-  !isFitting || isCancelled || (fromDeparts !== undefined && isReleased(now, fromDeparts));
+export const isTooLateToChange = ({ fromDeparts, isFitting, buses, now }: PaidChange): boolean =>
+  !isFitting || buses.some((bus) => bus?.isCancelled) || (fromDeparts !== undefined && isReleased(now, fromDeparts));
 
 /** The way there and the way back of a trip. */
 export interface Turnaround {

@@ -16,6 +16,7 @@ import { changeLine } from '#domain/amendments/change-line.ts';
 import {
   type ChangeToPay,
   isTooLateToChange,
+  newSegments,
   paidBefore,
   refusalToPayChange,
 } from '#domain/amendments/change-in-time.ts';
@@ -83,8 +84,9 @@ function changeOf(reservation: Reservation): ChangeReservation {
 const changeSale = (deps: Deps, tx: Transaction): SeatedSale => ({
   refusal: async (reservation, now) => refusalToPayChange(await factsOf(deps, tx, { reservation, now })),
   isTooLate: async (reservation, now) => {
-    const isCancelled = await isToCancelledBus(deps, tx, changeOf(reservation));
-    return isTooLateToChange({ ...(await factsOf(deps, tx, { reservation, now })), isCancelled });
+    // Of the bus itself: its seats may be free again.
+    const buses = await Promise.all(newSegments(changeOf(reservation)).map((one) => deps.trips.seats.bus(tx, one)));
+    return isTooLateToChange({ ...(await factsOf(deps, tx, { reservation, now })), buses });
   },
   endedMeanwhile: (reservation) => overtakenMeanwhile(endingWith(deps), tx, changeOf(reservation)),
   // The counter changes schedules itself and takes no payment for these.
@@ -107,13 +109,6 @@ async function factsOf(deps: Deps, tx: Transaction, { reservation, now }: AskedC
     deps.changing.followUps.times(tx, turnaround),
   );
   return { fromDeparts: changing.change.fromDeparts, isFitting, now };
-}
-
-/** Also once its seats there are free again. */
-async function isToCancelledBus({ trips }: Deps, tx: Transaction, changing: ChangeReservation): Promise<boolean> {
-  const { segment } = changing[changing.change.direction];
-  const bus = segment && (await trips.seats.bus(tx, segment));
-  return bus?.isCancelled || (await trips.runs.isCancelled(tx, changing.id));
 }
 
 const endingWith = ({ trips, changing }: Deps) => ({ followUps: changing.followUps, announce: trips.announce });
