@@ -1,7 +1,7 @@
 import type { Captchas, Guesses, Tried } from '#app/guessing/ports.ts';
-import { type Fault, type Faults, fault } from '#domain/errors.ts';
+import { type Faults, fault } from '#domain/errors.ts';
 import { exceededBy, judgeTry, judgeWithin, type Limits, MAX_FAILURES } from '#domain/guessing/guess-limits.ts';
-import { type Instant, SECOND } from '#kernel/instant.ts';
+import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
 export interface GuardDeps {
