@@ -22,6 +22,13 @@ where g.money <> (
   where p.give_back_id = g.give_back_id
 )
 union all
+-- Credit is taken instead of one's own money; what another person paid with a payment link goes back to them.
+select g.give_back_id::text, f.amount from give_back g
+join give_back_part p using (give_back_id)
+join refund f on f.source_id = p.part_id
+join payment y on y.payment_id = f.payment_id
+where g.means = 'credit' and not y.by_link
+union all
 select s.source_id::text, sum(s.amount) from sale_undone_rate s group by s.source_id
 having sum(s.amount) is distinct from (
   select sum(l.amount) from ledger_transfer l

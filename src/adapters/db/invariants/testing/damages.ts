@@ -213,6 +213,7 @@ export const damages: readonly Damage[] = [
   i19('a part that says more than was booked', 'cancelled', 'update give_back_part set amount = amount + 1'),
   i19('a rate of more than was booked', 'cancelled', 'update sale_undone_rate set amount = amount + 1'),
   i19('money nobody owes', 'cancelled', 'update give_back set money = money + 1'),
+  i19('money and credit for the same', 'cancelled', `update give_back set means = 'credit'`),
   {
     ...i19('a ticket that was given up and is good', 'cancelled', `update ticket set status = 'valid'`),
     also: 'i03-ticket-has-its-seat',
