@@ -1,42 +1,31 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { pins } from '#adapters/secrets/pins.ts';
-import { guardDeps } from '#main/rooms/guessing.ts';
 import { lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { lookUp, type LookUpDeps } from './look-up.ts';
 import { recoverPin, recoverTickets } from './recover-pin.ts';
 import { parseReservationCode } from '#kernel/ids.ts';
-import { good, stranger, type Visit } from '#testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { type LookUpFixture, openLookUpFixture } from '#testing/look-up-fixture.ts';
+import { stranger } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 // The cost of a look-up is its database round trips and computed secrets. This test counts both, independent of machine
 // load; `npm run attack` measures the time itself, over thousands of tries.
 
-const SECRET = 's'.repeat(32);
 /** An unknown code. */
 const UNKNOWN = 'ZZZZZZZZZZ';
 
 let database: TestDatabase;
-let fixture: PaymentFixture;
-let visit: Visit;
+let fixture: LookUpFixture['fixture'];
+let visit: LookUpFixture['visit'];
+let deps: LookUpFixture['deps'];
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openPaymentFixture(database.pool);
-  visit = await fixture.sale.atPayment();
-  good(await fixture.paying(visit));
+  ({ fixture, visit, deps } = await openLookUpFixture(database.pool));
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 afterAll(() => database.drop());
-
-const deps = (): LookUpDeps => ({
-  lookUps: lookUps(database.pool, SECRET),
-  pins: pins(SECRET),
-  ...guardDeps({ pool: database.pool, secret: SECRET }),
-});
 
 type Ask = (asked: LookUpDeps) => (code: string) => Promise<unknown>;
 

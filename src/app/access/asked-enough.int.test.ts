@@ -1,42 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { pins } from '#adapters/secrets/pins.ts';
 import type { Caller } from '#app/caller.ts';
 import { SENT_PER_DAY } from '#domain/access/look-up.ts';
 import type { Faults } from '#domain/errors.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '#kernel/instant.ts';
 import type { Result } from '#kernel/result.ts';
-import { guardDeps } from '#main/rooms/guessing.ts';
-import { good, stranger, type Visit } from '#testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { fromAddress, type LookUpFixture, openLookUpFixture } from '#testing/look-up-fixture.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { lookUp } from './look-up.ts';
 import { recoverPin, recoverTickets, sendOneTimeCode } from './recover-pin.ts';
 
 // What is answered to who had something sent as often as it goes: when it can be asked for again, and nothing else.
 
-const SECRET = 's'.repeat(32);
 let database: TestDatabase;
-let fixture: PaymentFixture;
-let visit: Visit;
+let fixture: LookUpFixture['fixture'];
+let visit: LookUpFixture['visit'];
+let deps: LookUpFixture['deps'];
+let clear: LookUpFixture['clear'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openPaymentFixture(database.pool);
-  visit = await fixture.sale.atPayment();
-  good(await fixture.paying(visit));
+  ({ fixture, visit, deps, clear } = await openLookUpFixture(database.pool));
 });
 afterAll(() => database.drop());
-beforeEach(() =>
-  database.pool.query('truncate look_up_try, captcha_use, recovery_request, one_time_code, outbox, reservation_access'),
-);
+beforeEach(() => clear());
 
-const deps = () => ({
-  lookUps: lookUps(database.pool, SECRET),
-  pins: pins(SECRET),
-  ...guardDeps({ pool: database.pool, secret: SECRET }),
-});
-const fromAddress = (n: number): Caller => ({ ...stranger(), address: `198.51.100.${n}` });
 const hoursLater = (hours: number) =>
   database.pool.query("update recovery_request set asked_at = asked_at - $1 * interval '1 hour'", [hours]);
 const waitIn = (answer: Result<unknown, Faults>): number =>

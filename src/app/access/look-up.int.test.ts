@@ -1,46 +1,37 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { guardDeps } from '#main/rooms/guessing.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import { lookUp, type LookUp } from './look-up.ts';
 import type { OneTimeCodeId } from './ports.ts';
 import { forgetItinerary, readItinerary } from './read-itinerary.ts';
 import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from './recover-pin.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
-import { good, stranger, type Visit } from '#testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { fromAddress, type LookUpFixture, openLookUpFixture } from '#testing/look-up-fixture.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const SECRET = 's'.repeat(32);
 let database: TestDatabase;
-let fixture: PaymentFixture;
-let visit: Visit;
+let fixture: LookUpFixture['fixture'];
+let visit: LookUpFixture['visit'];
+let deps: LookUpFixture['deps'];
+let clear: LookUpFixture['clear'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openPaymentFixture(database.pool);
-  visit = await fixture.sale.atPayment({ passengers: ['adult', 'adult'] });
-  good(await fixture.paying(visit));
+  ({ fixture, visit, deps, clear } = await openLookUpFixture(database.pool, { passengers: ['adult', 'adult'] }));
 });
 afterAll(() => database.drop());
-beforeEach(() =>
-  database.pool.query('truncate look_up_try, captcha_use, recovery_request, one_time_code, outbox, reservation_access'),
-);
+beforeEach(() => clear());
 
-const deps = () => ({
-  lookUps: lookUps(database.pool, SECRET),
-  pins: pins(SECRET),
-  ...guardDeps({ pool: database.pool, secret: SECRET }),
-});
 const find = (asked: Partial<LookUp>, caller = stranger()) =>
   lookUp(deps())(
     { code: visit.code, pin: undefined, lastName: undefined, captcha: undefined, ...asked },
     caller,
     fixture.sale.now,
   );
-const pin = () => pins(SECRET).pinOf(visit.reservation);
+const pin = () => deps().pins.pinOf(visit.reservation);
 const forgotten = (asked: { readonly code: string }, caller = stranger()) =>
   recoverPin(deps())(asked, caller, fixture.sale.now);
 const wrongPin = () => (pin() === '000000' ? '000001' : '000000');
@@ -79,7 +70,7 @@ describe('a code', () => {
     ['a wrong PIN and the right name', () => ({ pin: wrongPin(), lastName: 'López' })],
     ['a code that is nobody’s', () => ({ code: '0000000000', lastName: 'López' })],
     ['a code that is none', () => ({ code: 'hello', lastName: 'López' })],
-    ['the PIN of another version', () => ({ pin: pins(SECRET).pinOf({ ...visit.reservation, pinVersion: 2 }) })],
+    ['the PIN of another version', () => ({ pin: deps().pins.pinOf({ ...visit.reservation, pinVersion: 2 }) })],
     ['the PIN of another site', () => ({ pin: pins('t'.repeat(32)).pinOf(visit.reservation) })],
   ])('%s is answered like every other', async (_name, asked) => {
     expect(await find(asked())).toEqual({ ok: false, fault: [{ code: 'reservation_not_found', field: 'code' }] });
@@ -115,7 +106,7 @@ describe('a code', () => {
     good(await fixture.paying(own));
     await forget();
     expect(await level()).toBeUndefined();
-    good(await find({ code: own.code, pin: pins(SECRET).pinOf(own.reservation) }, own.caller));
+    good(await find({ code: own.code, pin: deps().pins.pinOf(own.reservation) }, own.caller));
     expect(await level()).toBe('full');
   });
 
@@ -303,7 +294,7 @@ describe('a one-time code', () => {
     const caller = stranger();
     good(await find({ lastName: 'López' }, caller));
     good(await sendOneTimeCode(deps())(visit, caller));
-    const digits = pins(SECRET).codeOf((await mails()).at(-1)!.payload.request);
+    const digits = deps().pins.codeOf((await mails()).at(-1)!.payload.request);
     return {
       caller,
       digits,
@@ -352,9 +343,6 @@ describe('a one-time code', () => {
     expect(await mails()).toEqual([]);
   });
 });
-
-/** A different address for each. */
-const fromAddress = (n: number) => ({ ...stranger(), address: `198.51.100.${n}` });
 
 /** Inserts recorded failures. */
 async function plant({

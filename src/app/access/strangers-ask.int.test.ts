@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { pins } from '#adapters/secrets/pins.ts';
 import type { Caller } from '#app/caller.ts';
-import { guardDeps } from '#main/rooms/guessing.ts';
-import { good, stranger, type Visit } from '#testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { fromAddress, type LookUpFixture, openLookUpFixture } from '#testing/look-up-fixture.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
 import { solvedPuzzle } from '#testing/solved-puzzle.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { lookUp } from './look-up.ts';
@@ -14,29 +12,19 @@ import { proveByOneTimeCode, recoverPin, recoverTickets, sendOneTimeCode } from 
 
 // What strangers have sent to an owner's contact, and what its owner still gets then (decision 22).
 
-const SECRET = 's'.repeat(32);
 let database: TestDatabase;
-let fixture: PaymentFixture;
-let visit: Visit;
+let fixture: LookUpFixture['fixture'];
+let visit: LookUpFixture['visit'];
+let deps: LookUpFixture['deps'];
+let clear: LookUpFixture['clear'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openPaymentFixture(database.pool);
-  visit = await fixture.sale.atPayment();
-  good(await fixture.paying(visit));
+  ({ fixture, visit, deps, clear } = await openLookUpFixture(database.pool));
 });
 afterAll(() => database.drop());
-beforeEach(() =>
-  database.pool.query('truncate look_up_try, captcha_use, recovery_request, one_time_code, outbox, reservation_access'),
-);
+beforeEach(() => clear());
 
-const deps = () => ({
-  lookUps: lookUps(database.pool, SECRET),
-  pins: pins(SECRET),
-  ...guardDeps({ pool: database.pool, secret: SECRET }),
-});
-/** A different address for each. */
-const fromAddress = (n: number): Caller => ({ ...stranger(), address: `198.51.100.${n}` });
 const find = (lastName: string, caller: Caller) =>
   lookUp(deps())({ code: visit.code, pin: undefined, lastName, captcha: undefined }, caller, fixture.sale.now);
 const forgotten = (asked: { readonly code: string }, caller: Caller) =>
@@ -90,7 +78,7 @@ test('a one-time code is sent to its owner also when a stranger who knows code a
   const owner = fromAddress(2);
   good(await find('López', owner));
   good(await sendOneTimeCode(deps())(visit, owner));
-  const digits = pins(SECRET).codeOf((await mails()).at(-1)!.payload.request);
+  const digits = deps().pins.codeOf((await mails()).at(-1)!.payload.request);
   good(await proveByOneTimeCode(deps())({ code: visit.code, digits }, owner));
   const found = await readItinerary(deps())(visit, owner);
   expect(found.ok && found.value.level).toBe('full');

@@ -1,36 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { lookUps } from '#adapters/db/access/look-ups.ts';
-import { pins } from '#adapters/secrets/pins.ts';
-import { guardDeps } from '#main/rooms/guessing.ts';
 import { readReservation } from '#app/booking/read-reservation.ts';
 import { type LookUpToInvoice, lookUpToInvoice } from '#app/invoicing/look-up-to-invoice.ts';
 import { showPin } from '#app/notices/correspondence.ts';
 import { lookUp } from '#app/access/look-up.ts';
 import { readItinerary } from '#app/access/read-itinerary.ts';
 import { nationalNumber } from '#kernel/phone.ts';
-import { good, stranger, type Visit } from '#testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
+import { type LookUpFixture, openLookUpFixture } from '#testing/look-up-fixture.ts';
+import { good, stranger } from '#testing/paying-sale.ts';
+import { codes } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const SECRET = 's'.repeat(32);
 let database: TestDatabase;
-let fixture: PaymentFixture;
-let visit: Visit;
+let fixture: LookUpFixture['fixture'];
+let visit: LookUpFixture['visit'];
+let deps: LookUpFixture['deps'];
+let clear: LookUpFixture['clear'];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  fixture = await openPaymentFixture(database.pool);
-  visit = await fixture.sale.atPayment();
-  good(await fixture.paying(visit));
+  ({ fixture, visit, deps, clear } = await openLookUpFixture(database.pool));
 });
 afterAll(() => database.drop());
-beforeEach(() => database.pool.query('truncate look_up_try, reservation_access'));
+beforeEach(() => clear());
 
-const deps = () => ({
-  lookUps: lookUps(database.pool, SECRET),
-  pins: pins(SECRET),
-  ...guardDeps({ pool: database.pool, secret: SECRET }),
-});
 const phone = () => visit.reservation.contact!.phone;
 const find = (asked: Partial<LookUpToInvoice>, caller = stranger()) =>
   lookUpToInvoice(deps())(
@@ -93,7 +85,7 @@ describe('a code, a last name and the telephone of the contact', () => {
     expect(await level(caller)).toBe('invoicing');
     good(await by({ lastName: 'López' }));
     expect(await level(caller)).toBe('invoicing');
-    good(await by({ pin: pins(SECRET).pinOf(visit.reservation) }));
+    good(await by({ pin: deps().pins.pinOf(visit.reservation) }));
     good(await find({}, caller));
     expect(await level(caller)).toBe('full');
   });

@@ -52,16 +52,16 @@ const part = (amount: number, isByLink = false) => ({ amount: centavos(amount), 
 
 describe('what becomes of it', () => {
   const shares = [part(30_000), part(2_000)];
-  const late2 = decision([delayed]);
-  const compensated = sum(late2.compensation.map(({ credit }) => credit));
+  const forDelay = decision([delayed]);
+  const compensated = sum(forDelay.compensation.map(({ credit }) => credit));
 
   test('is money and its compensation credit, where it goes back as it was paid', () => {
     expect(compensated).toBeGreaterThan(0);
-    expect(decidedAmounts(late2, shares)).toEqual({ money: 32_000, credited: compensated, compensated });
+    expect(decidedAmounts(forDelay, shares)).toEqual({ money: 32_000, credited: compensated, compensated });
   });
 
   test('is credit altogether, where that is wanted', () => {
-    expect(decidedAmounts({ ...late2, means: 'credit' }, shares)).toEqual({
+    expect(decidedAmounts({ ...forDelay, means: 'credit' }, shares)).toEqual({
       money: 0,
       credited: 32_000 + compensated,
       compensated,
@@ -69,7 +69,7 @@ describe('what becomes of it', () => {
   });
 
   test('is credit but for what another person paid with a link, which goes back to them', () => {
-    expect(decidedAmounts({ ...late2, means: 'credit' }, [part(30_000), part(2_000, true)])).toEqual({
+    expect(decidedAmounts({ ...forDelay, means: 'credit' }, [part(30_000), part(2_000, true)])).toEqual({
       money: 2_000,
       credited: 30_000 + compensated,
       compensated,

@@ -39,7 +39,10 @@ export const jointReservationView = (
 });
 
 /** Of the first payment of a trip: a change is of the same trip. */
-function journeyOf(payments: JointReservation['payments'], stops: Iterable<Stop>): JointReservationView['journey'] {
+export function journeyOf(
+  payments: JointReservation['payments'],
+  stops: Iterable<Stop>,
+): JointReservationView['journey'] {
   for (const { sold } of payments) {
     if ('origin' in sold) {
       return { ...endNamesOfSold(sold, stops), date: sold.departs?.slice(0, 10) ?? null };

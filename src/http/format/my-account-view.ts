@@ -4,7 +4,7 @@ import { PER_PAGE } from '#app/my-account/own-things.ts';
 import type { OwnPurchase } from '#app/my-account/own-payments.ts';
 import type { OpenJourney, OwnInvoice, OwnTrip, PageOf } from '#app/my-account/ports.ts';
 import { invoiceView, paymentView } from '#http/format/invoicing-view.ts';
-import { jointReservationView } from '#http/format/joint-view.ts';
+import { journeyOf, type jointReservationView } from '#http/format/joint-view.ts';
 import { pagesOf, wordsOf } from '#http/orders/kinds.ts';
 import { busesOf } from '#text/connections.ts';
 import type { Zone } from '#kernel/instant.ts';
@@ -34,7 +34,8 @@ export const purchaseView = (
   { items, ...one }: OwnPurchase,
   shown: Parameters<typeof jointReservationView>[1],
 ): PurchaseView => ({
-  ...jointReservationView(one, shown),
+  code: one.order.code,
+  journey: journeyOf(one.payments, shown.stops),
   payments: one.payments.map(({ joint, ...payment }) => ({
     ...paymentView(payment, { zone: shown.zone, isFull: one.level === 'full' }),
     joint: joint ? { codes: [...joint.codes], whole: joint.isWhole } : null,

@@ -1,4 +1,5 @@
 import { ownedBySignedIn } from '#adapters/db/owned-by-signed-in.ts';
+import { secondsUntilOlder } from '#adapters/db/seconds-until.ts';
 import { statement } from '#adapters/db/statement.ts';
 import type { ProofLevel } from '#domain/access/look-up.ts';
 
@@ -111,7 +112,7 @@ export const MAY_SEND = statement<{ readonly request_id: string }>(
 /** Seconds until the oldest of the last this many requests for a code is a day old. */
 export const WAIT = statement<{ readonly seconds: number }>(
   'recovery-wait',
-  `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
+  `select ${secondsUntilOlder('asked_at', `interval '1 day'`)}
    from recovery_request where code_key = $1 order by asked_at desc offset $2 limit 1`,
 );
 

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
-import { execute, statement } from '#adapters/db/statement.ts';
+import { secondsUntilOlder } from '#adapters/db/seconds-until.ts';
+import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import type { CaptchaUses, Guesses } from '#app/guessing/ports.ts';
-import { FAILURES_OVER } from '#domain/guessing/guess-limits.ts';
+import { type Exceeded, FAILURES_OVER } from '#domain/guessing/guess-limits.ts';
 import { id, uuidV7 } from '#kernel/ids.ts';
 
 /** Inserted before counting, so that concurrent tries count each other. */
@@ -35,27 +36,32 @@ const COUNT_TRIES = statement<FailuresRow>(
    from look_up_try where code_key = $1 and ${since('$4')}`,
 );
 
-interface WaitRow {
-  readonly seconds: number;
-}
+/** Until the oldest of the last that many failures no longer counts. */
+const LEFT = `select ${secondsUntilOlder('tried_at', `$1 * interval '1 millisecond'`)} from look_up_try where`;
+const OLDEST_OF_LAST = 'order by tried_at desc offset $2 limit 1';
 
-/** Seconds until the oldest of the last that many failures no longer counts. */
-const LEFT = `select greatest(1, ceil(extract(epoch from
-     tried_at + $1 * interval '1 millisecond' - clock_timestamp())))::int as seconds
-   from look_up_try where`;
+type WaitRow = { readonly seconds: number };
 
 const WAIT_OF_ASKER = statement<WaitRow>(
   'guess-wait-of-asker',
-  `${LEFT} code_key = $3 and address_key = $4 order by tried_at desc offset $2 limit 1`,
+  `${LEFT} code_key = $3 and address_key = $4 ${OLDEST_OF_LAST}`,
 );
-const WAIT_OF_SECRET = statement<WaitRow>(
-  'guess-wait-of-secret',
-  `${LEFT} code_key = $3 order by tried_at desc offset $2 limit 1`,
-);
-const WAIT_OF_ADDRESS = statement<WaitRow>(
-  'guess-wait-of-address',
-  `${LEFT} address_key = $3 order by tried_at desc offset $2 limit 1`,
-);
+const WAIT_OF_SECRET = statement<WaitRow>('guess-wait-of-secret', `${LEFT} code_key = $3 ${OLDEST_OF_LAST}`);
+const WAIT_OF_ADDRESS = statement<WaitRow>('guess-wait-of-address', `${LEFT} address_key = $3 ${OLDEST_OF_LAST}`);
+
+/** The failures that a limit counts: of a secret, of an address, or of both. */
+type Counted = (secret: Buffer, address: Buffer) => readonly [Statement<WaitRow>, ...(readonly Buffer[])];
+
+const ofAsker: Counted = (secret, address) => [WAIT_OF_ASKER, secret, address];
+const ofSecret: Counted = (secret) => [WAIT_OF_SECRET, secret];
+
+const COUNTED: Readonly<Record<Exceeded['of'], Counted>> = {
+  ofAskerLately: ofAsker,
+  ofAskerToday: ofAsker,
+  ofSecretLately: ofSecret,
+  ofSecretToday: ofSecret,
+  ofAddress: (_, address) => [WAIT_OF_ADDRESS, address],
+};
 
 const FORGIVE_TRY = statement('guess-forgive-try', 'delete from look_up_try where try_id = $1');
 
@@ -84,18 +90,13 @@ export function guesses(pool: Pool, secret: string): Guesses {
       }),
     wait: ({ kind, secret: guessed, address }, exceeded) =>
       withConnection(pool, async (session) => {
-        const [byCode, byAddress] = [keyOf(kind, guessed), keyOf('address', address)];
-        let longest = 1;
+        const waits: number[] = [];
         for (const { of, most, within } of exceeded) {
-          const nth = [within, most - 1];
-          const [row] = await (of === 'ofAddress'
-            ? execute(session, WAIT_OF_ADDRESS, [...nth, byAddress])
-            : of === 'ofSecretLately' || of === 'ofSecretToday'
-              ? execute(session, WAIT_OF_SECRET, [...nth, byCode])
-              : execute(session, WAIT_OF_ASKER, [...nth, byCode, byAddress]));
-          longest = Math.max(longest, row?.seconds ?? 0);
+          const [counted, ...keys] = COUNTED[of](keyOf(kind, guessed), keyOf('address', address));
+          const [row] = await execute(session, counted, [within, most - 1, ...keys]);
+          waits.push(row?.seconds ?? 1);
         }
-        return longest;
+        return Math.max(...waits);
       }),
     forgive: async (tried) => {
       await withConnection(pool, (session) => execute(session, FORGIVE_TRY, [tried]));

@@ -5,6 +5,7 @@ import { orderInvoice } from '#adapters/db/invoicing/order-invoice.ts';
 import { paidOnce } from '#adapters/db/invoicing/paid-once.ts';
 import { ordersOfSignedIn } from '#adapters/db/owned-by-signed-in.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { secondsUntilOlder } from '#adapters/db/seconds-until.ts';
 import { execute, type Statement, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Invoice, Invoices } from '#app/invoicing/invoice-ports.ts';
@@ -69,7 +70,7 @@ const ASK = statement<{ readonly request_id: string }>(
 /** Seconds until the oldest of the last this many requests is a day old. */
 const WAIT = statement<{ readonly seconds: number }>(
   'invoice-resend-wait',
-  `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
+  `select ${secondsUntilOlder('asked_at', `interval '1 day'`)}
    from invoice_resend where invoice_id = $1 order by asked_at desc offset $2 limit 1`,
 );
 

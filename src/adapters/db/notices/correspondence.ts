@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { announce, enqueue } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
+import { secondsUntilOlder } from '#adapters/db/seconds-until.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
 import type { Correspondence } from '#app/notices/correspondence-ports.ts';
@@ -50,7 +51,7 @@ const ASK = statement<{ readonly request_id: string }>(
 /** Seconds until the oldest of the last this many requests is a day old. */
 const WAIT = statement<{ readonly seconds: number }>(
   'correspondence-wait',
-  `select greatest(1, ceil(extract(epoch from asked_at + interval '1 day' - clock_timestamp())))::int as seconds
+  `select ${secondsUntilOlder('asked_at', `interval '1 day'`)}
    from resend_request where reservation_id = $1 order by asked_at desc offset $2 limit 1`,
 );
 

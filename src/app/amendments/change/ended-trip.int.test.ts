@@ -10,6 +10,7 @@ import { openUntilAwaited } from '#testing/open-until-awaited.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { openStoreFollowUps, type StoreFollowUps } from '#testing/store-follow-ups.ts';
+import { sellPlainClass } from '#testing/plain-class.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
 let database: TestDatabase;
@@ -18,10 +19,7 @@ let fixture: StoreFollowUps;
 beforeAll(async () => {
   database = await createTestDatabase();
   fixture = await openStoreFollowUps(database.pool);
-  await database.pool.query(
-    `insert into service_class (service_class_id, name_es, name_en, layout_id) values ('plain', 'Sencillo', 'Plain', 'four');
-     insert into fare (origin_id, destination_id, service_class_id, amount) values ('gdl', 'pvr', 'plain', 40000)`,
-  );
+  await sellPlainClass(database.pool);
 });
 afterAll(async () => {
   await fixture.box.stop();

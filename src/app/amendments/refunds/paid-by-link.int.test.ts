@@ -8,6 +8,7 @@ import { OFFERS } from '#testing/offers.ts';
 import { payByAnother } from '#testing/pay-by-another.ts';
 import { good, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
+import { sellPlainClass } from '#testing/plain-class.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { cancelTickets } from './cancel.ts';
 import { claimRight, readEntitlements, type Take } from './claim.ts';
@@ -18,10 +19,7 @@ let fixture: AdditionFixture;
 beforeAll(async () => {
   database = await createTestDatabase();
   fixture = await openAdditionFixture(database.pool);
-  await database.pool.query(
-    `insert into service_class (service_class_id, name_es, name_en, layout_id) values ('plain', 'Sencillo', 'Plain', 'four');
-     insert into fare (origin_id, destination_id, service_class_id, amount) values ('gdl', 'pvr', 'plain', 40000)`,
-  );
+  await sellPlainClass(database.pool);
 });
 afterAll(() => database.drop());
 beforeEach(async () => {

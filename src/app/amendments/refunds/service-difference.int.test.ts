@@ -13,6 +13,7 @@ import { centavos } from '#kernel/money.ts';
 import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
 import { good, type SaleOptions, stranger, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
+import { sellPlainClass } from '#testing/plain-class.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { cancelTickets, previewCancel } from './cancel.ts';
@@ -32,10 +33,7 @@ let fixture: ChangeFixture;
 beforeAll(async () => {
   database = await createTestDatabase({ connections: 20 });
   fixture = await openChangeFixture(database.pool);
-  await database.pool.query(
-    `insert into service_class (service_class_id, name_es, name_en, layout_id) values ('plain', 'Sencillo', 'Plain', 'four');
-     insert into fare (origin_id, destination_id, service_class_id, amount) values ('gdl', 'pvr', 'plain', ${PLAIN})`,
-  );
+  await sellPlainClass(database.pool);
 });
 afterAll(() => database.drop());
 beforeEach(() => fixture.clear());

@@ -52,27 +52,29 @@ export function referenceReminderLetter(matter: Matter): Body {
 
 /** The trip it was for is already paid and unaffected. */
 function lapsedFollowUp(matter: Matter, said: NonNullable<PaymentWords['lapsed']>): Body {
-  const { lang, view, notice, resumeUrl } = matter;
-  const until = said.keptUntil && heldUntil(matter);
-  const kept: readonly LetterBlock[] =
-    until === undefined
-      ? []
-      : [
-          { kind: 'text', text: said.keptUntil!(momentAt(until, notice.origin, lang))[lang] },
-          { kind: 'button', label: lapsed.goOn[lang], url: resumeUrl },
-        ];
+  const { lang, view } = matter;
   return {
     subject: said.subject(view.destination.city)[lang],
     preheader: lapsed.preheader[lang],
     heading: lapsed.title[lang],
     blocks: [
       { kind: 'text', text: said.text[lang] },
-      ...kept,
+      ...keptBlocks(matter, said),
       { kind: 'text', text: said.paid[lang] },
       ...paymentWordsOf(matter).blocks(matter),
       codeBlock(matter),
     ],
   };
+}
+
+function keptBlocks(matter: Matter, said: NonNullable<PaymentWords['lapsed']>): readonly LetterBlock[] {
+  const { lang, notice, resumeUrl } = matter;
+  const until = heldUntil(matter);
+  if (!said.keptUntil || until === undefined) return [];
+  return [
+    { kind: 'text', text: said.keptUntil(momentAt(until, notice.origin, lang))[lang] },
+    { kind: 'button', label: lapsed.goOn[lang], url: resumeUrl },
+  ];
 }
 
 /** What it was for is still kept, to be paid another way; undefined: it is not. */
