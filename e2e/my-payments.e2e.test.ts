@@ -77,7 +77,7 @@ test.each<[Lang, BrowserContextOptions]>([
     await page.goto(paths.myPayments[lang]);
     await page.getByRole('heading', { name: say.paymentsTitle[lang], level: 1 }).waitFor();
   };
-  const card = (code: string) => page.locator(`section[aria-labelledby="${code}"]`);
+  const card = (code: string) => page.locator(`section[aria-labelledby~="${code}"]`);
   await open();
   expect(await isWide(page)).toBe(false);
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBe(3);
