@@ -54,11 +54,11 @@ export function Confirm({ data, proposal, site: { lang, formToken } }: ConfirmPr
           ))}
         </fieldset>
       )}
-      {isByLink(proposal) ? <p>{paidByLink.preview.notAsCredit[lang]}</p> : null}
       {takes.map((take) => (
         <input key={take} type="hidden" name={`amount_${take}`} value={amountOf(proposal, take)} />
       ))}
       {offer && offer.compensated > 0 ? <p>{say.plus(priceText(offer.compensated, lang))[lang]}</p> : null}
+      {isByLink(proposal) ? <p>{paidByLink.preview.notAsCredit[lang]}</p> : null}
       <p>{(offer ? say.givesUp : difference ? differenceText.keeps : say.keeps)[lang]}</p>
       {offer ? (
         <p className={styles['of']}>{say.until(localMoment(offer.valid_until, reservation.origin.city, lang))[lang]}</p>
