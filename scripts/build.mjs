@@ -3,11 +3,11 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import * as pagePaths from '../src/wire/page-paths.ts';
 import { buildProgram } from './build-program.mjs';
+import { compress } from './compress.mjs';
 
 /** Build timings of a busy machine are not worth a warning. */
 const UNTIMED = { bundlerTimings: false };
@@ -32,17 +32,17 @@ const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/(?:stepper|choice))\./
 const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-type-names)\./;
 /** The calendar of date fields, which pages without a script of their own load too. */
 const DATES = 'date-fields';
+/** The header of operators: its styles are in their pages alone. */
+const OF_OPERATORS = 'of-operators';
+const OPERATORS_HEADER = /\/operation-header\.module\.css/;
 const NAMED = 'assets/[name]-[hash].js';
 /** Each page lists the chunks it starts with, up to twenty, and each script those it imports: names would be half of that. */
 const UNNAMED = 'assets/[hash].js';
-/** As logarithms of their size; 0 is Brotli's own choice. Which is best for a large file changes with every change to it. */
-const BLOCKS = [0, 16, 17];
-const ONE_BLOCK = 2 ** 16;
 const STAMP = 'dist/.stamp';
 /** Style sheets by the letters their classes begin with. */
 const SHEETS = new Map();
 /** Bundled into pages; everything else under `src` never reaches a browser. */
-const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/build.mjs', 'package-lock.json'];
+const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/{build,compress}.mjs', 'package-lock.json'];
 
 const version = createHash('sha256');
 for (const file of globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile())) {
@@ -122,10 +122,17 @@ async function buildAll() {
       manifest: true,
       modulePreload: false,
       assetsInlineLimit: 0,
-      rollupOptions: { checks: UNTIMED, input: { ...inputs('page'), frame: 'virtual:frame' } },
+      rollupOptions: {
+        checks: UNTIMED,
+        input: { ...inputs('page'), frame: 'virtual:frame' },
+        output: { codeSplitting: { groups: [{ name: OF_OPERATORS, test: OPERATORS_HEADER }] } },
+      },
     },
   });
-  const built = describe(screens);
+  const built = describe(
+    screens,
+    new Set(ROUTES.filter(({ layout }) => layout === 'operation').map(({ entry }) => entry)),
+  );
   writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(built));
   for (const file of readdirSync(join(STYLES, 'assets')).filter((name) => name.endsWith('.woff2')))
     copyFileSync(join(STYLES, 'assets', file), join(CLIENT, 'assets', file));
@@ -334,21 +341,27 @@ function slimRoute(code, { id, init }) {
   return `export const ${id.name} = { ${properties.join(', ')} };`;
 }
 
-function describe(screens) {
+/** `ofOperators`: the screens that have the header of operators. */
+function describe(screens, ofOperators) {
   const scripts = manifestOf(CLIENT);
   const styles = manifestOf(STYLES);
   const frame = reach(styles, keyOf(styles, 'frame'));
+  const theirs = Object.keys(styles).filter((key) => styles[key].name === OF_OPERATORS);
+  if (theirs.length === 0) throw new Error('the header of operators has no style sheet of its own');
   const entries = screens.map((entry) => {
     const key = keyOf(scripts, nameOf(entry));
     const chunks = key ? reach(scripts, key).map((file) => `/${scripts[file].file}`) : [];
-    const css = cssOf(
-      styles,
-      reach(styles, keyOf(styles, nameOf(entry))).filter((file) => !frame.includes(file)),
-    );
+    const css = cssOf(styles, [
+      ...(ofOperators.has(entry) ? theirs : []),
+      ...reach(styles, keyOf(styles, nameOf(entry))).filter((file) => !frame.includes(file)),
+    ]);
     return [entry, { script: chunks.at(-1) ?? '', chunks: chunks.slice(0, -1), css }];
   });
   const dates = reach(scripts, keyOf(scripts, DATES)).map((file) => `/${scripts[file].file}`);
-  const frameCss = cssOf(styles, frame);
+  const frameCss = cssOf(
+    styles,
+    frame.filter((file) => !theirs.includes(file)),
+  );
   const fonts = [...frameCss.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, path]) => path);
   return {
     entries: Object.fromEntries(entries),
@@ -377,16 +390,4 @@ function reach(manifest, key, seen = new Set()) {
 function cssOf(manifest, keys) {
   const files = new Set(keys.flatMap((key) => manifest[key].css ?? []));
   return [...files].map((file) => readFileSync(join(STYLES, file), 'utf8').trim()).join('');
-}
-
-function compress(file) {
-  if (!/\.(js|css|svg|json|webmanifest)$/.test(file)) return;
-  const bytes = readFileSync(file);
-  const packed = (bytes.length > ONE_BLOCK ? BLOCKS : [0]).map((block) =>
-    brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGBLOCK]: block },
-    }),
-  );
-  writeFileSync(`${file}.br`, packed.toSorted((one, other) => one.length - other.length)[0]);
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
