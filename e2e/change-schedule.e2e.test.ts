@@ -79,7 +79,7 @@ describe.each(
     await awake(page);
     await page.getByText(changeText.seats[lang], { exact: true }).click();
     const seat = page.locator('button[data-state="free"]').last();
-    const chosen = Number(await seat.getAttribute('data-seat'));
+    const chosen = Number(await seat.textContent());
     await seat.click();
     expect(await fits(page)).toBe(true);
     await press(page, /\$ ?130/);
@@ -159,9 +159,9 @@ test('without scripts: day, run, seat and change are links and plain forms', asy
   await page.locator('li', { hasText: changeText.same.es }).locator('button[name="run"]').first().click();
   await page.getByText(changeText.seats.es, { exact: true }).click();
   const seat = page.locator('button[data-state="free"]').last();
-  const chosen = Number(await seat.getAttribute('data-seat'));
+  const chosen = Number(await seat.textContent());
   await seat.click();
-  await page.locator(`button[data-seat="${chosen}"][aria-pressed="true"]`).waitFor();
+  await page.locator(`#seat-departure-${chosen}[aria-pressed="true"]`).waitFor();
   await press(page, changeText.confirm.es);
   await isDone(page, 'es');
   expect((await stateOf(trip)).passengers[0]!.seat_departure).toBe(chosen);

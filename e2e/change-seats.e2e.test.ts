@@ -32,7 +32,7 @@ async function freeOn({ client, code }: PaidTrip): Promise<readonly number[]> {
   return out!.seats!.seats.flatMap(({ seat, state }) => (state === 'free' ? [seat] : [])).toReversed();
 }
 
-const seatButton = (page: Page, seat: number) => page.locator(`button[data-seat="${seat}"]`);
+const seatButton = (page: Page, seat: number) => page.locator(`button[id^="seat-"][id$="-${seat}"]`);
 const save = (page: Page, lang: Lang) => page.getByRole('button', { name: changeSeatsText.submit[lang] }).click();
 
 describe.each(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const seat = (page: Page, number: number) => page.locator(`button[data-seat="${number}"]`);
+const seat = (page: Page, number: number) => page.locator(`button[id^="seat-"][id$="-${number}"]`);
 const bus = (page: Page, direction: 'departure' | 'return') => page.locator(`[data-bus="${direction}"]`);
 const addressOf = (lang: Lang, code: string) =>
   `${lang === 'es' ? '/reservacion' : '/reservation'}/asientos?code=${code}`;

@@ -18,12 +18,15 @@ interface SeatButtonProps {
   onPress(): void;
 }
 
+/** Also where a page without scripts returns to. */
+export const seatId = (direction: Direction, seat: number): string => `seat-${direction}-${seat}`;
+
 /** One seat. Without scripts its button submits the form and returns to the same place. */
 export function SeatButton({ cell, position, direction, holder, tabIndex, lang, onFocus, onPress }: SeatButtonProps) {
   const { seat } = cell;
   const state = seatState({ cell, holder });
   const isTaken = state === 'taken';
-  const id = `seat-${direction}-${seat}`;
+  const id = seatId(direction, seat);
   const sends = isTaken
     ? ({ type: 'button', 'aria-disabled': true } as const)
     : ({ type: 'submit', name: 'do', value: pressValue(direction, seat), formAction: `#${id}` } as const);
@@ -32,7 +35,6 @@ export function SeatButton({ cell, position, direction, holder, tabIndex, lang, 
       {...sends}
       id={id}
       className={SEAT}
-      data-seat={seat}
       data-state={state}
       data-initials={holder === undefined ? undefined : initials(holder)}
       tabIndex={tabIndex}

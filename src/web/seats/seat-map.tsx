@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useRef, useState } from 'react';
+import { Fragment, type KeyboardEvent, useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { FacilityRow } from './bus-parts.tsx';
@@ -6,7 +6,7 @@ import type { BusWords } from './bus-words.ts';
 import { facilitiesAhead, facilitiesBehind } from './facility-slots.ts';
 import { isSeatKey, nextSeat } from './next-seat.ts';
 import { type Member, nameOf } from './member.ts';
-import { SeatButton } from './seat-button.tsx';
+import { SeatButton, seatId } from './seat-button.tsx';
 import { holderOf, type SeatChoice } from './seat-choice.ts';
 import styles from './seat-map.module.css';
 import { useInBrowser } from '#web/services/use-in-browser.ts';
@@ -30,7 +30,6 @@ interface SeatMapProps {
 export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapProps) {
   const { direction, layout, seats } = map;
   const { columns, rows } = layout;
-  const table = useRef<HTMLTableElement>(null);
   const isAwake = useInBrowser(() => true) ?? false;
   const [visited, setVisited] = useState<number>();
   const holder = (seat: number) => {
@@ -44,14 +43,14 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
     if (!stop || !isSeatKey(event.key)) return;
     event.preventDefault();
     const next = nextSeat(open, stop, event.key);
-    table.current?.querySelector<HTMLElement>(`[data-seat="${next}"]`)?.focus();
+    if (next !== undefined) document.getElementById(seatId(direction, next))?.focus();
   };
 
   return (
     <div className={styles['map']}>
       <div className={styles['bus']} data-seats={columns.filter(Boolean).length}>
         <p className={styles['front']}>{seatsStep.front[lang]}</p>
-        <table ref={table} onKeyDown={onKeyDown} className={styles['table']}>
+        <table onKeyDown={onKeyDown} className={styles['table']}>
           <caption className="visually-hidden">
             {words.bus ?? seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
           </caption>
