@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { SEAT } from '#ui/seat.ts';
 import { initials, seatLabel, seatState } from './seat-label.ts';
@@ -14,15 +15,17 @@ interface SeatButtonProps {
   /** Undefined without scripts: then every seat is a tab stop. */
   readonly tabIndex: number | undefined;
   readonly lang: Lang;
-  onFocus(): void;
-  onPress(): void;
 }
 
 /** Also where a page without scripts returns to. */
 export const seatId = (direction: Direction, seat: number): string => `seat-${direction}-${seat}`;
 
-/** One seat. Without scripts its button submits the form and returns to the same place. */
-export function SeatButton({ cell, position, direction, holder, tabIndex, lang, onFocus, onPress }: SeatButtonProps) {
+/**
+ * One seat. Without scripts its button submits the form and returns to the same place; with scripts its map answers
+ * (`SeatMap`): a press draws the seats that it changes, and not the whole bus.
+ */
+export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
+  const { cell, position, direction, holder, tabIndex, lang } = props;
   const { seat } = cell;
   const state = seatState({ cell, holder });
   const isTaken = state === 'taken';
@@ -40,13 +43,8 @@ export function SeatButton({ cell, position, direction, holder, tabIndex, lang, 
       tabIndex={tabIndex}
       aria-pressed={holder !== undefined}
       aria-label={seatLabel({ cell, holder, position }, lang)}
-      onFocus={onFocus}
-      onClick={(event) => {
-        event.preventDefault();
-        if (!isTaken) onPress();
-      }}
     >
       {seat}
     </button>
   );
-}
+});

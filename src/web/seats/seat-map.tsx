@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { FacilityRow } from './bus-parts.tsx';
@@ -46,11 +46,27 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
     if (next !== undefined) document.getElementById(seatId(direction, next))?.focus();
   };
 
+  const seatAt = (target: EventTarget): number | undefined => {
+    const id = (target as Element).closest('button')?.id;
+    return open.find(({ seat }) => seatId(direction, seat) === id)?.seat;
+  };
+
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault();
+    const seat = seatAt(event.target);
+    if (seat !== undefined) onPress(seat);
+  };
+
   return (
     <div className={styles['map']}>
       <div className={styles['bus']} data-seats={columns.filter(Boolean).length}>
         <p className={styles['front']}>{seatsStep.front[lang]}</p>
-        <table onKeyDown={onKeyDown} className={styles['table']}>
+        <table
+          onClick={onClick}
+          onFocus={({ target }) => setVisited(seatAt(target))}
+          onKeyDown={onKeyDown}
+          className={styles['table']}
+        >
           <caption className="visually-hidden">
             {words.bus ?? seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
           </caption>
@@ -91,8 +107,6 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
                             holder={holder(cell.seat)}
                             tabIndex={isAwake ? (cell === stop ? 0 : -1) : undefined}
                             lang={lang}
-                            onFocus={() => setVisited(cell.seat)}
-                            onPress={() => onPress(cell.seat)}
                           />
                         ) : name ? null : (
                           <span aria-hidden="true">{row}</span>
