@@ -13,6 +13,8 @@ interface Arriving {
   /** Of the site; where its styles are found from. */
   readonly origin: string;
   readonly width: number;
+  /** On a slow line the text is drawn with fonts of the device, and stays so. */
+  readonly fonts: 'of the site' | 'of the device';
 }
 
 const HEIGHT = 800;
@@ -20,14 +22,15 @@ const HEIGHT = 800;
 /**
  * What moves on the first screen while a page arrives, wherever the line pauses: the page is parsed tag by tag, and laid
  * out after each. On a line that is slower than the browser each of these states may be painted. The styles are there
- * from the start, as before any first paint, the fonts as well, and no script runs.
+ * from the start, as before any first paint, the fonts of the site as well where it has its own, and no script runs.
  */
 export async function movesWhileParsed(
   browser: Browser,
-  { html, origin, width }: Arriving,
+  { html, origin, width, fonts }: Arriving,
 ): Promise<readonly PieceMove[]> {
   const { page, close } = await visitor(browser, { viewport: { width, height: HEIGHT }, bypassCSP: true });
   await page.route('**/*.js', (route) => route.abort());
+  if (fonts === 'of the device') await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(`${origin}/robots.txt`);
   const moves = await page.evaluate(parseStepwise, html);
   await close();
@@ -78,7 +81,7 @@ async function parseStepwise(html: string): Promise<readonly PieceMove[]> {
   await Promise.all(
     styles.map((style) => style.sheet ?? new Promise((resolve) => style.addEventListener('load', resolve))),
   );
-  await Promise.all([...document.fonts].map((font) => font.load()));
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
 
   const moves: PieceMove[] = [];
   let before: Places = new Map();
