@@ -30,7 +30,7 @@ export interface Line {
   isCut(): boolean;
   /** Cuts it now. */
   lose(): void;
-  mend(): void;
+  restore(): void;
   stop(): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export async function openLine(): Promise<Line> {
     lose: () => {
       isDown = true;
     },
-    mend: () => {
+    restore: () => {
       isDown = false;
       awaited = undefined;
       calls = new Map();

@@ -98,7 +98,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
     afterAll(() => context.close());
     // What one case lost, the next one has.
     afterEach(async () => {
-      line.mend();
+      line.restore();
       await context.setOffline(false);
     });
 
@@ -119,12 +119,12 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
         }),
       );
       const page = await visited.newPage();
-      line.mend();
+      line.restore();
       if (step.arrive) {
         page.setDefaultTimeout(MAX_WAIT_MS);
         await page.goto(ready.path);
         await step.arrive(page, place);
-        line.mend();
+        line.restore();
       }
       page.setDefaultTimeout(TRY_MS);
       if (cut) line.cutAt(cut);
@@ -173,7 +173,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
         await expect.poll(() => isAtRest(page), SETTLED).toBe(true);
         await isTold(page, step);
         await page.context().setOffline(false);
-        line.mend();
+        line.restore();
         await goOn(page, step);
         const known = [...step.calls, ...BACKGROUND];
         if (!step.arrive) expect(line.asked().filter((call) => !known.includes(call))).toEqual([]);
@@ -193,7 +193,7 @@ export function losesNothing(steps: readonly OnlineStep[], variables: Record<str
         await isTold(page, step);
         await claimsNothing(page);
       }
-      line.mend();
+      line.restore();
       await goOn(page, step, isAlone);
       await ready.holds?.();
       await close();
@@ -234,7 +234,7 @@ const isAtRest = (page: Page): Promise<boolean> =>
 
 /**
  * The page is at rest. Where it is alone, without a service worker yet, a connection that ended a moment before the line
- * was mended may also leave the browser's own page.
+ * was restored may also leave the browser's own page.
  */
 const hasEnded = async (page: Page, isAlone = false): Promise<boolean> =>
   (isAlone && isBrowsersPage(page)) || isAtRest(page);

@@ -117,7 +117,7 @@ test('more than there is, and a charge that is not there, are refused', async ()
   expect(await gateway().refund!({ ...nowhere, id: uuidV7(Date.now(), randomBytes(10)) })).toEqual({ kind: 'refused' });
 });
 
-test('what a bank refuses is left to people; a wrong key is ours to mend', async () => {
+test('what a bank refuses is left to people; a wrong key is ours to correct', async () => {
   const { refund } = await charged();
   await simulated.faults({ refunds: ['decline'] });
   expect(await refund('key', 10_000)).toEqual({ kind: 'refused' });

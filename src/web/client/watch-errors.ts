@@ -3,7 +3,7 @@ import { whenReleased } from '#web/services/when-released.ts';
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 /** An error message that is currently hidden. */
-interface Mended {
+interface HiddenError {
   /** Shows it again, if it is still in the page. */
   restore(): void;
 }
@@ -16,7 +16,7 @@ interface Mended {
 export function watchErrors(): void {
   /** The value of a refused field before it was edited. */
   let refused = new Map<Control, string | undefined>();
-  let mended: Mended[] = [];
+  let hidden: HiddenError[] = [];
   const note = ({ target }: Event) => {
     for (const control of refusedNear(target)) if (!refused.has(control)) refused.set(control, entryOf(control));
   };
@@ -27,9 +27,9 @@ export function watchErrors(): void {
     setTimeout(whenReleased, 0, () => {
       for (const [control, was] of refused) {
         const isStill = control.hasAttribute('aria-invalid') && control.isConnected;
-        if (isStill && !isMended(control, was)) continue;
+        if (isStill && !isCorrected(control, was)) continue;
         refused.delete(control);
-        if (isStill) mended.push(...mend(control));
+        if (isStill) hidden.push(...hideErrorOf(control));
       }
     });
   };
@@ -37,9 +37,9 @@ export function watchErrors(): void {
   for (const type of ['change', 'click', 'focusout']) document.addEventListener(type, look);
   document.addEventListener('submit', (event) => {
     if (!event.defaultPrevented) return;
-    for (const { restore } of mended) restore();
+    for (const { restore } of hidden) restore();
     refused = new Map();
-    mended = [];
+    hidden = [];
   });
 }
 
@@ -55,13 +55,13 @@ const entryOf = (control: Control): string =>
   control instanceof HTMLInputElement && control.type === 'checkbox' ? String(control.checked) : control.value;
 
 /** A disabled field was made irrelevant by the answer in another field. */
-function isMended(control: Control, was: string | undefined): boolean {
+function isCorrected(control: Control, was: string | undefined): boolean {
   if (control.disabled) return true;
   const entry = entryOf(control);
   return entry !== was && entry.trim() !== '' && control.validity.valid;
 }
 
-function mend(control: Control): readonly Mended[] {
+function hideErrorOf(control: Control): readonly HiddenError[] {
   const message = document.getElementById(`${control.id}-error`);
   if (!message) return [];
   const line = document.querySelector(`[role="alert"] li > a[href="#${control.id}"]`)?.closest('li');
@@ -77,7 +77,7 @@ function mend(control: Control): readonly Mended[] {
     if (line) line.hidden = !isShown;
   };
   show(false);
-  if (summary) summary.hidden = [...summary.querySelectorAll('li')].every(({ hidden }) => hidden);
+  if (summary) summary.hidden = [...summary.querySelectorAll('li')].every((item) => item.hidden);
   return [
     {
       restore: () => {
