@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { visitor } from './browser.ts';
+import { withoutFonts } from './without-fonts.ts';
 
 export interface PieceMove {
   /** As a layout shift counts: the share of the screen that moved, times how far, as a share of its longer side. */
@@ -30,7 +31,7 @@ export async function movesWhileParsed(
 ): Promise<readonly PieceMove[]> {
   const { page, close } = await visitor(browser, { viewport: { width, height: HEIGHT }, bypassCSP: true });
   await page.route('**/*.js', (route) => route.abort());
-  if (fonts === 'of the device') await page.route('**/*.woff2', (route) => route.abort());
+  if (fonts === 'of the device') await withoutFonts(page);
   await page.goto(`${origin}/robots.txt`);
   const moves = await page.evaluate(parseStepwise, html);
   await close();
