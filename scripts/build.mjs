@@ -30,6 +30,8 @@ const EVERYWHERE =
   /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:web\/(?:client\/hydrate|services\/(?:late|leave-for|use-one-at-a-time|browser-call)|shown-errors)|ui\/(?:button|notice-box|field-id|sheet))\.|\/src\/(?:wire\/(?:paths|read-envelope|link-paths)|kernel\/money)\./;
 const WITH_FORMS = /\/src\/(?:web\/services\/use-sent|ui\/(?:stepper|choice))\./;
 const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-type-names)\./;
+/** The payment step needs both, and the second alone is smaller than what a chunk costs. */
+const SALE_CALLS = /\/src\/wire\/(?:websale|wallets)\./;
 /** The calendar of date fields, which pages without a script of their own load too. */
 const DATES = 'date-fields';
 /** The header of operators: its styles are in their pages alone. */
@@ -107,6 +109,7 @@ async function buildAll() {
               // Small ones that home needs all of: each in a chunk of its own costs home more than the other saves elsewhere.
               { name: 'with-forms', test: WITH_FORMS },
               { name: 'passenger-types', test: PASSENGER_TYPES },
+              { name: 'sale-calls', test: SALE_CALLS },
             ],
           },
         },
