@@ -91,8 +91,8 @@ test.runIf(IS_FULL || NAMED)(
     expect((await Promise.all(killed.map(askAgain))).filter((problem) => problem !== undefined)).toEqual([]);
     await audit();
   },
-  // Six to eight hundred starts of a site: an hour on two cores with nothing else on them.
-  IS_FULL ? 240 * MINUTE : 6 * MINUTE,
+  // Some 650 starts of a site: about an hour on two cores with nothing else on them.
+  IS_FULL ? 120 * MINUTE : 6 * MINUTE,
 );
 
 /** The points at which a payment changes state. */

@@ -33,13 +33,19 @@ export async function movesWhileParsed(
   await page.route('**/*.js', (route) => route.abort());
   if (fonts === 'of the device') await withoutFonts(page);
   await page.goto(`${origin}/robots.txt`);
-  const moves = await page.evaluate(parseStepwise, html);
+  const moves = await page.evaluate(parseStepwise, { html, hasFonts: fonts === 'of the site' });
   await close();
   return moves;
 }
 
+interface Parsed {
+  readonly html: string;
+  /** Those of the site are loaded first. */
+  readonly hasFonts: boolean;
+}
+
 /** Runs in the browser. */
-async function parseStepwise(html: string): Promise<readonly PieceMove[]> {
+async function parseStepwise({ html, hasFonts }: Parsed): Promise<readonly PieceMove[]> {
   /** Less is not seen, px. */
   const LEAST = 2;
   /** Screen areas are added up in squares of this side, px. */
@@ -82,7 +88,7 @@ async function parseStepwise(html: string): Promise<readonly PieceMove[]> {
   await Promise.all(
     styles.map((style) => style.sheet ?? new Promise((resolve) => style.addEventListener('load', resolve))),
   );
-  await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  if (hasFonts) await Promise.all([...document.fonts].map((font) => font.load()));
 
   const moves: PieceMove[] = [];
   let before: Places = new Map();
