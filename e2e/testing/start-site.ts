@@ -17,8 +17,14 @@ export interface Site {
 const READY = /ready at (https?:\/\/[^\s"]+)/;
 const MAX_START_MS = 110_000;
 
-/** Starts the built site with the README's program and waits until it prints its address. */
-export async function startSite(variables: Record<string, string> = {}): Promise<Site> {
+/**
+ * Starts the built site with the README's program and waits until it prints its address. With a group of its own it can
+ * be stopped as in a terminal, whose Ctrl-C asks every process of the group.
+ */
+export async function startSite(
+  variables: Record<string, string> = {},
+  { hasOwnGroup = false }: { readonly hasOwnGroup?: boolean } = {},
+): Promise<Site> {
   useRunFolder();
   const dataDir = variables['ANDEN_DATA_DIR'] ?? (await newDataFolder('e2e'));
   const child = spawn(process.execPath, ['src/main/start.ts'], {
@@ -33,6 +39,7 @@ export async function startSite(variables: Record<string, string> = {}): Promise
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: hasOwnGroup,
   });
   let output = '';
   const collect = (chunk: Buffer) => {

@@ -47,6 +47,7 @@ export function sharedProcess(report: (problem: unknown) => void): StartStandIn 
     const child = spawn(process.execPath, [PROGRAM], {
       env: environmentOf(),
       stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
+      detached: true,
     });
     child.on('error', report);
     child.once('exit', (code, signal) => {

@@ -37,7 +37,8 @@ const COMPILED = new URL('../../../node_modules/.cache/stand-ins', import.meta.u
 
 /**
  * A provider's stand-in as a separate process, which prints its URL in one line of JSON. If it dies, it is restarted on
- * the same port with its stored state. It ends with our process, when its standard input closes.
+ * the same port with its stored state. It ends with our process, when its standard input closes, and not before: in our
+ * group, Ctrl-C in a terminal would end it first, and it would be started again.
  */
 export async function startStandIn({ program, flags, report }: StandInProgram): Promise<StandIn> {
   let stopped = false;
@@ -48,6 +49,7 @@ export async function startStandIn({ program, flags, report }: StandInProgram): 
     child = spawn(process.execPath, ['--import', FLAGS, program, '--port', port], {
       env: environmentOf({ STAND_IN_FLAGS: JSON.stringify(args) }),
       stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
     });
     // A process that cannot be started only emits this: it is not ready, and is retried.
     child.on('error', report);

@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startSite } from './testing/start-site.ts';
 
 const HOST = '127.0.0.1';
 
@@ -22,4 +24,14 @@ test('a second site on a port ends before it touches what the first keeps', asyn
   expect(stderr).toContain(`port ${port} is in use`);
   expect(readFileSync(file, 'utf8')).toBe('{"of":"the first"}');
   expect(readdirSync(dataDir).toSorted()).toEqual(['played.json', 'secrets.json']);
+});
+
+test('Ctrl-C in its terminal ends it without a word of anything being started again', async () => {
+  const site = await startSite({}, { hasOwnGroup: true });
+  onTestFinished(site.stop);
+  await vi.waitUntil(() => site.output().includes('the whole demo timetable is on sale'), { timeout: 60_000 });
+  const ended = once(site.process, 'exit');
+  process.kill(-site.process.pid!, 'SIGINT');
+  expect(await ended).toEqual([0, null]);
+  expect(site.output()).toMatch(/stopping\s*$/);
 });
