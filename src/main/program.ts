@@ -58,7 +58,12 @@ async function start(env: Environment): Promise<void> {
   for (const note of notesOf(surroundings)) say(note);
   const origin = originOf(env, surroundings);
   say(env.ANDEN_ROLE === 'worker' ? `worker ready at http://${env.HOST}:${surroundings.port}` : `ready at ${origin}`);
-  await finishDemo?.().then(() => say('the whole demo timetable is on sale'), report);
+  await finishDemo?.().then(() => say('the whole demo timetable is on sale'), reportUnlessStopping);
+}
+
+/** What is still loading fails as soon as its database stops. */
+function reportUnlessStopping(problem: unknown): void {
+  if (!isStopping) report(problem);
 }
 
 /** The modules of a process that serves, which take a second to load: meanwhile the database starts. */
