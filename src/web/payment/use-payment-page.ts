@@ -10,7 +10,7 @@ import type { ShownWay } from '#web/payment/way-texts.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
 import { sendPatiently } from '#web/services/send-patiently.ts';
-import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
+import { type OneAtATime, useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { CallAnswer } from '#wire/call.ts';
 import type { DataOf } from '#wire/route.ts';
@@ -40,9 +40,8 @@ export interface PaymentPageParts {
   readonly openSession: (validationUrl: string) => Promise<CallAnswer<DataOf<typeof postAppleSession>>>;
 }
 
-export interface PaymentPage extends Pick<WalletFrameParts, 'openSession'> {
+export interface PaymentPage extends Pick<WalletFrameParts, 'openSession'>, Pick<OneAtATime, 'works' | 'busy'> {
   readonly errors: readonly ShownError[];
-  readonly works: boolean;
   pay(way: ShownWay, form: FormData, tokenize: () => Promise<Tokenized>): void;
   payByWallet: WalletFrameParts['pay'];
 }
@@ -93,6 +92,7 @@ export function usePaymentPage({ lang, here, refusalTexts, ...parts }: PaymentPa
   return {
     errors,
     works,
+    busy,
     pay: (way, form, tokenize) => {
       // Wallets have their own buttons.
       if (way.kind !== 'wallets') begin(() => payWith(way, form, tokenize));

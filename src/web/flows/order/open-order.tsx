@@ -17,7 +17,7 @@ export function OpenOrder(props: ScreenProps<GoodOrder>) {
   useSlowPolling(async () => {
     const answer = await call(getOrder, { query: { code: order.code } }).catch(() => undefined);
     // It may have been paid in another tab or on another device.
-    if (answer?.ok && !payment.works && answer.data.order.standing !== 'open') location.reload();
+    if (answer?.ok && !payment.busy.current && answer.data.order.standing !== 'open') location.reload();
   });
   if (ways.length === 0) return <NoticeBox tone="warning">{orderLive.noWay[lang]}</NoticeBox>;
   return (

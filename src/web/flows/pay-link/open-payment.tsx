@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { formatCountdown } from '#kernel/local-time.ts';
 import { payLinkLive } from '#text/pay-link-live.ts';
 import { paymentStep } from '#text/payment-step.ts';
@@ -17,20 +17,30 @@ import { getPayLink } from '#wire/pay-link.ts';
 /** Waits until just past the end of the hold, so that the server also considers it expired. */
 const A_MOMENT_MS = 1_000;
 
+type Hold = Pick<GoodLink['payment'], 'expires_at' | 'server_now'>;
+
 /** How long the seats are held, how to pay, and the payer's e-mail if the provider requires it. */
 export function OpenPayment(props: ScreenProps<GoodLink>) {
   const { data, site, call } = props;
   const { payment, ways, link, key, cardFrame, walletFrame, chosen } = data;
   const { lang, formToken } = site;
   const paying = usePayLink(props);
-  const left = useTimeLeft(payment);
+  const { works, busy } = paying;
+  const [hold, setHold] = useState<Hold>(payment);
+  const left = useTimeLeft(hold);
+  const isOver = left === 0 && !works;
   useEffect(() => {
-    if (left === 0) setTimeout(() => location.reload(), A_MOMENT_MS);
-  }, [left]);
+    if (!isOver) return undefined;
+    const timer = setTimeout(() => location.reload(), A_MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [isOver]);
   useSlowPolling(async () => {
     const answer = await call(getPayLink, { query: { link } }).catch(() => undefined);
-    // The holder may pay or extend the hold in the meantime.
-    if (answer?.ok && !paying.works && changed(payment, answer.data)) location.reload();
+    if (!answer?.ok || busy.current) return;
+    const { standing, total, expires_at, server_now } = answer.data;
+    // The holder may pay in the meantime, or extend the hold: a payer who is typing a card goes on typing.
+    if (standing !== payment.standing || total !== payment.total) location.reload();
+    else if (expires_at !== hold.expires_at) setHold({ expires_at, server_now });
   });
   return (
     <div className={styles['open']}>
@@ -71,8 +81,3 @@ export function OpenPayment(props: ScreenProps<GoodLink>) {
     </div>
   );
 }
-
-type Seen = Pick<GoodLink['payment'], 'standing' | 'total' | 'expires_at'>;
-
-const changed = (before: Seen, now: Seen): boolean =>
-  before.standing !== now.standing || before.total !== now.total || before.expires_at !== now.expires_at;

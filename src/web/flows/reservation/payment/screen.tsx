@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { formText } from '#text/form.ts';
 import type { Lang } from '#text/lang.ts';
 import { paymentPending } from '#text/payment-pending.ts';
@@ -101,24 +102,34 @@ function otherRuns({ change, adding, code }: ShownPayment['reservation'], lang: 
   return paid ? itineraryPath(lang, paid.code) : stepAddress('horarios', { lang, code });
 }
 
-interface RefusalProps extends Payment {
+interface RefusalProps extends Pick<Payment, 'errors' | 'reservation'> {
   readonly ways: ShownPayment['ways'];
   readonly isWithdrawn: boolean;
-  readonly lang: 'es' | 'en';
+  readonly lang: Lang;
 }
 
-/** Why the last attempt failed, and how long the seats are still held. */
-function Refusal({ errors, reservation, phase, ways, isWithdrawn, lang }: RefusalProps) {
+/** Why the last attempt failed, if it did. */
+function Refusal({ phase, ...props }: RefusalProps & Pick<Payment, 'phase'>) {
+  const { errors, reservation, lang } = props;
   if (phase === 'working') return null;
-  const { payment, expires_at: until, server_now: now } = reservation;
-  const minutes = until === null ? 0 : Math.floor((Date.parse(until) - Date.parse(now)) / 60_000);
-  const kept = minutes > 0 && !isWithdrawn ? paymentStep.kept(minutes)[lang] : '';
-  const isDeclined = payment === 'decline';
+  const isDeclined = reservation.payment === 'decline';
   const said =
     errors.length === 0 && isDeclined
       ? [{ field: undefined, text: (reservation.adding ? paymentStep.ofAddition : paymentStep).declined[lang] }]
       : errors;
-  const shown = said.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
+  return said.length > 0 ? <Refused {...props} errors={said} isDeclined={isDeclined} /> : null;
+}
+
+interface RefusedProps extends RefusalProps {
+  readonly isDeclined: boolean;
+}
+
+/** With how long the seats were held when it was said: minutes that go on would take the focus from the card's fields. */
+function Refused({ errors, reservation, ways, isWithdrawn, isDeclined, lang }: RefusedProps) {
+  const { expires_at: until, server_now: now } = reservation;
+  const [minutes] = useState(until === null ? 0 : Math.floor((Date.parse(until) - Date.parse(now)) / 60_000));
+  const kept = minutes > 0 && !isWithdrawn ? paymentStep.kept(minutes)[lang] : '';
+  const shown = errors.map(({ field, text }, i) => ({ field, text: i === 0 ? `${text} ${kept}`.trim() : text }));
   return (
     <>
       <ErrorSummary title={formText.thereIsAProblem[lang]} errors={shown} {...refusalHeading(shown)} />
