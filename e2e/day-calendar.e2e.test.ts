@@ -16,6 +16,7 @@ const PAIR = 'origin=TLQ&destination=PVR';
 /** Each page with a date field beside the search: its path, its field, and whether its prices are known. */
 const PAGES = [
   [paths.schedules, PAIR, 'date', true],
+  [{ es: '/boletos-a-sayulita', en: '/tickets-to-sayulita' }, '', 'departure.date', true],
   [paths.shuttleRides, '', 'date', false],
   [paths.tourSearch, '', 'date', false],
   [paths.giftCard, '', 'date', false],

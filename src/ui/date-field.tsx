@@ -1,7 +1,7 @@
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
 import type { InputHTMLAttributes } from 'react';
 
-interface DateFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'name' | 'min' | 'max'> {
+interface DateFieldParts extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'name' | 'min' | 'max'> {
   readonly name: string;
   /** What its id is made of, where the id of its name belongs to another element of the page. */
   readonly idName?: string;
@@ -13,9 +13,14 @@ interface DateFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   readonly max?: string | undefined;
   /** The current day where the date applies, if it is not the first one. */
   readonly today?: string | undefined;
-  /** Its form has fields `origin` and `destination`: the lowest price of each day between them is known. */
-  readonly hasPrices?: boolean;
 }
+
+/**
+ * With prices its form has fields `origin` and `destination`: the lowest price of each day between them is known, up to the
+ * last day on sale.
+ */
+type DateFieldProps = DateFieldParts &
+  ({ readonly hasPrices: true; readonly max: string } | { readonly hasPrices?: false });
 
 /**
  * A native date field, over which the calendar appears at the first touch of its form (`web/client/dates`). For parts

@@ -29,6 +29,16 @@ export function daysOfRange({ first, last }: DayRange): readonly LocalDate[] {
   return days;
 }
 
+/** A range in parts, none longer than one question may be, in order. */
+export function askableRanges({ first, last }: DayRange): readonly DayRange[] {
+  const parts: DayRange[] = [];
+  for (let from = first; from <= last; from = plusDays(from, MAX_CALENDAR_DAYS)) {
+    const to = plusDays(from, MAX_CALENDAR_DAYS - 1);
+    parts.push({ first: from, last: to < last ? to : last });
+  }
+  return parts;
+}
+
 /**
  * A day without a run to choose. A full run may become free again; a day with only cancelled runs counts as one without
  * runs.

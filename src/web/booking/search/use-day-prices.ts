@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { MAX_CALENDAR_DAYS } from '#domain/booking/day-prices.ts';
-import { type LocalDate, plusDays } from '#kernel/instant.ts';
+import { askableRanges, type DayRange } from '#domain/booking/day-prices.ts';
+import type { LocalDate } from '#kernel/instant.ts';
 import type { DayPrices } from '#web/booking/search/day-facts.ts';
 import type { Pair } from '#web/booking/search/pair.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -28,22 +28,14 @@ export function useDayPrices(call: ApiCall, { origin, destination, today, last, 
   useEffect(() => {
     if (!origin || !destination) return;
     let isOver = false;
-    const rest = plusDays(today, MAX_CALENDAR_DAYS);
-    const parts =
-      rest > last
-        ? [[today, last]]
-        : [
-            [today, plusDays(rest, -1)],
-            [rest, last],
-          ];
-    const daysIn = async ([from = today, to = last]: readonly LocalDate[]) => {
+    const daysIn = async ({ first: from, last: to }: DayRange) => {
       const query = { origin, destination, from, to, round: round ? ('true' as const) : ('false' as const) };
       const answer = await call(getPriceCalendar, { query }).catch(() => undefined);
       return answer?.ok ? answer.data.days : undefined;
     };
     const read = async () => {
       // Loaded together: a month's lowest price is unknown until the whole month is loaded.
-      const days = await Promise.all(parts.map(daysIn));
+      const days = await Promise.all(askableRanges({ first: today, last }).map(daysIn));
       const isWhole = days.every((part) => part !== undefined);
       const prices = new Map(isWhole ? days.flat().map((day) => [day!.date, day!]) : []);
       if (!isOver) setFound({ key, prices, isWhole });

@@ -1,4 +1,6 @@
 import { MAX_PASSENGERS } from '#domain/booking/limits.ts';
+import { SALES_HORIZON_DAYS } from '#domain/timetable/sales-horizon.ts';
+import { localDate, plusDays } from '#kernel/instant.ts';
 import { cityText } from '#text/pages/city.ts';
 import { Button } from '#ui/button.tsx';
 import { CARD } from '#ui/card.ts';
@@ -19,7 +21,14 @@ export function CitySearch({ found: { city, main, today }, site }: { readonly fo
       <input type="hidden" name="origin" value={main.origin.id} />
       <input type="hidden" name="destination" value={main.destination.id} />
       <input type="hidden" name="round" value="false" />
-      <DateField name="departure.date" label={cityText.day[lang]} min={today} defaultValue={main.date} hasPrices />
+      <DateField
+        name="departure.date"
+        label={cityText.day[lang]}
+        min={today}
+        max={plusDays(localDate(today), SALES_HORIZON_DAYS)}
+        defaultValue={main.date}
+        hasPrices
+      />
       <TextField
         name="passengers.adult"
         label={cityText.adults[lang]}
