@@ -2,6 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { luggageItinerary } from '#text/luggage/itinerary.ts';
 import { addText } from '#text/luggage/page.ts';
+import { orderOtherwise } from '#text/order-otherwise.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
 import { extrasForm } from '#text/extras-form.ts';
 import { additionPayment } from '#text/additions/payment.ts';
 import { luggageErrors } from '#text/luggage/errors.ts';
@@ -86,6 +88,12 @@ test('without scripts it is a plain form, and the total is a press away', async 
   expect(await page.getByRole('spinbutton', { name: bag!.name.es }).inputValue()).toBe('1');
   await page.getByRole('button', { name: addText.go.es }).click();
   await page.getByRole('heading', { name: additionPayment.title.es, level: 1 }).waitFor();
+  await page.getByRole('radio', { name: payWayTexts.oxxo.name.es }).check();
+  await page.getByRole('button', { name: /Recibir referencia/ }).click();
+  await page.getByText(additionPayment.notATicket.es).waitFor();
+  const otherwise = page.locator('details', { hasText: orderOtherwise.title.es });
+  expect(await otherwise.textContent()).toContain(orderOtherwise.payHintOfAddition.es);
+  expect(await otherwise.textContent(), 'the seats are sold, not held').not.toMatch(/asientos/);
   await close();
 });
 

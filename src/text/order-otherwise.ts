@@ -14,6 +14,11 @@ export const orderOtherwise = {
       en: `If you choose this, the reference stops working: do not pay it afterwards. Your seats stay held for up to ${DECLINE_GRACE_MINUTES} minutes while you choose.`,
     },
   },
+  /** An addition holds no seats. */
+  payHintOfAddition: {
+    es: 'Si eliges esto, la referencia deja de servir: no la pagues después.',
+    en: 'If you choose this, the reference stops working: do not pay it afterwards.',
+  },
   giveUp: { es: 'Ya no la quiero', en: 'I no longer want it' },
   giveUpHint: {
     es: 'Si la dejas, tus asientos vuelven a la venta y ya no hay nada que pagar.',

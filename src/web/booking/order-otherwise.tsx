@@ -13,19 +13,20 @@ interface OrderOtherwiseProps {
 
 /** Two plain forms to pay a waiting order another way or to cancel it, wherever the order is shown (M84, M85). */
 export function OrderOtherwise({ reservation, site: { lang, formToken } }: OrderOtherwiseProps) {
-  const { code, voucher } = reservation;
-  const form = (event: 'abandon' | 'give-up', label: string) => (
+  const { code, voucher, adding } = reservation;
+  const hint = adding ? orderOtherwise.payHintOfAddition : orderOtherwise.payHint[voucher ? 'store' : 'counter'];
+  const form = (action: 'abandon' | 'give-up', label: string) => (
     <form method="post" action={stepAddress('boletos', { lang, code })}>
       <input type="hidden" name="_form" value={formToken} />
       <input type="hidden" name="code" value={code} />
-      <input type="hidden" name="do" value={event} />
+      <input type="hidden" name="do" value={action} />
       <Button>{label}</Button>
     </form>
   );
   return (
     <details className={styles['otherwise']}>
       <summary>{orderOtherwise.title[lang]}</summary>
-      <p>{orderOtherwise.payHint[voucher ? 'store' : 'counter'][lang]}</p>
+      <p>{hint[lang]}</p>
       {form('abandon', orderOtherwise.pay[lang])}
       {isFollowUp(reservation) ? null : (
         <>
