@@ -1,5 +1,6 @@
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   startTransition,
   useEffect,
@@ -85,9 +86,12 @@ export function Calendar(props: CalendarProps) {
     moveTo(within(to, first, months));
   };
   const turn = (by: number) => setShown(Math.max(0, Math.min(shown + by, months.length - 2)));
-  const choose = (day: LocalDate) => {
-    moveTo(day);
-    onChoose(day);
+  // Here and not at each day: a month that stays as it is need not be drawn again.
+  const choose = ({ target }: MouseEvent) => {
+    const chosen = (target as Element).closest<HTMLElement>('[data-day]')?.dataset['day'];
+    if (!chosen) return;
+    moveTo(localDate(chosen));
+    onChoose(localDate(chosen));
   };
 
   return (
@@ -113,8 +117,8 @@ export function Calendar(props: CalendarProps) {
         <div className={styles['body']}>
           <Turn by={-1} label={calendarText.previous[lang]} isLast={shown === 0} onTurn={turn} />
           <Turn by={1} label={calendarText.next[lang]} isLast={shown >= months.length - 2} onTurn={turn} />
-          {/* Receives key events of its days; not focusable itself. */}
-          <div className={styles['months']} role="presentation" onKeyDown={onKeyDown}>
+          {/* Receives the events of its days; not focusable itself. */}
+          <div className={styles['months']} role="presentation" onKeyDown={onKeyDown} onClick={choose}>
             {drawn.map((month, index) => (
               <MonthTable
                 key={month}
@@ -122,9 +126,8 @@ export function Calendar(props: CalendarProps) {
                 first={first}
                 isTurnedAway={index < shown || index > shown + 1}
                 titleId={`${id}-${month}`}
-                focused={reached}
+                focused={monthOf(reached) === month ? reached : undefined}
                 factsOf={factsOf}
-                onChoose={choose}
                 lang={lang}
               />
             ))}

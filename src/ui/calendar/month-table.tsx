@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { LocalDate } from '#kernel/instant.ts';
 import { formatLongDate } from '#kernel/local-time.ts';
 import { calendarText } from '#text/calendar.ts';
@@ -25,17 +26,21 @@ interface MonthTableProps {
   /** Not one of the two months that a wide screen shows. */
   readonly isTurnedAway: boolean;
   readonly titleId: string;
-  readonly focused: LocalDate;
+  /** The day in it that is a tab stop, if any. */
+  readonly focused: LocalDate | undefined;
   factsOf(day: LocalDate): DayFacts;
-  onChoose(day: LocalDate): void;
   readonly lang: Lang;
 }
 
 /** Starts on a Sunday; used for the weekday names. */
 const WEEK = weeksOf('2026-11')[0] as readonly LocalDate[];
 
-/** One month of a calendar. One day is a tab stop; arrow keys move to the others. */
-export function MonthTable({ month, first, isTurnedAway, titleId, focused, factsOf, onChoose, lang }: MonthTableProps) {
+/**
+ * One month of a calendar. One day of all is a tab stop; arrow keys move to the others. Drawn again only when something in
+ * it changes: an old phone takes a while for a year of days.
+ */
+export const MonthTable = memo(function MonthTable(props: MonthTableProps) {
+  const { month, first, isTurnedAway, titleId, focused, factsOf, lang } = props;
   const weekdays = WEEK.map((day) => formatLongDate(day, lang).split(',')[0]!);
   const weeks = weeksOf(month).filter((week) => week.some((day) => day !== undefined && day >= first));
   return (
@@ -58,7 +63,7 @@ export function MonthTable({ month, first, isTurnedAway, titleId, focused, facts
             <tr key={week.find(Boolean)}>
               {week.map((day, column) =>
                 day ? (
-                  <Day key={day} day={day} facts={factsOf(day)} {...{ focused, onChoose, lang }} />
+                  <Day key={day} day={day} facts={factsOf(day)} {...{ focused, lang }} />
                 ) : (
                   <td key={WEEK[column]} />
                 ),
@@ -69,14 +74,14 @@ export function MonthTable({ month, first, isTurnedAway, titleId, focused, facts
       </table>
     </section>
   );
-}
+});
 
-interface DayProps extends Pick<MonthTableProps, 'focused' | 'onChoose' | 'lang'> {
+interface DayProps extends Pick<MonthTableProps, 'focused' | 'lang'> {
   readonly day: LocalDate;
   readonly facts: DayFacts;
 }
 
-function Day({ day, facts, focused, onChoose, lang }: DayProps) {
+function Day({ day, facts, focused, lang }: DayProps) {
   const { short, isClosed, isLowest, isToday, part } = facts;
   return (
     <td aria-selected={part !== undefined && part !== 'between'} data-part={part}>
@@ -87,7 +92,6 @@ function Day({ day, facts, focused, onChoose, lang }: DayProps) {
         tabIndex={day === focused ? 0 : -1}
         aria-disabled={isClosed || undefined}
         aria-current={isToday ? 'date' : undefined}
-        onClick={() => onChoose(day)}
       >
         <span className="visually-hidden">{saidOf(day, facts, lang)}</span>
         <b aria-hidden="true">{Number(day.slice(8))}</b>
