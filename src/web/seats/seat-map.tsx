@@ -1,4 +1,4 @@
-import { Fragment, type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type FocusEvent, Fragment, type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { FacilityRow } from './bus-parts.tsx';
@@ -39,34 +39,36 @@ export function SeatMap({ map, words, choice, party, lang, onPress }: SeatMapPro
   const open = seats.filter(({ seat, state }) => state !== 'taken' || holder(seat) !== undefined);
   const stop = open.find(({ seat }) => seat === visited) ?? open[0];
 
+  const seatAt = (target: EventTarget) => {
+    const id = (target as Element).closest('button')?.id;
+    return open.find(({ seat }) => seatId(direction, seat) === id);
+  };
+
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!stop || !isSeatKey(event.key)) return;
+    const from = seatAt(event.target);
+    if (!from || !isSeatKey(event.key)) return;
     event.preventDefault();
-    const next = nextSeat(open, stop, event.key);
+    const next = nextSeat(open, from, event.key);
     if (next !== undefined) document.getElementById(seatId(direction, next))?.focus();
   };
 
-  const seatAt = (target: EventTarget): number | undefined => {
-    const id = (target as Element).closest('button')?.id;
-    return open.find(({ seat }) => seatId(direction, seat) === id)?.seat;
+  // A tap gives the focus first: that alone need not be drawn before the tap is answered.
+  const onFocus = ({ target }: FocusEvent) => {
+    const seat = seatAt(target)?.seat;
+    startTransition(() => setVisited(seat));
   };
 
   const onClick = (event: MouseEvent) => {
     event.preventDefault();
-    const seat = seatAt(event.target);
-    if (seat !== undefined) onPress(seat);
+    const pressed = seatAt(event.target);
+    if (pressed) onPress(pressed.seat);
   };
 
   return (
     <div className={styles['map']}>
       <div className={styles['bus']} data-seats={columns.filter(Boolean).length}>
         <p className={styles['front']}>{seatsStep.front[lang]}</p>
-        <table
-          onClick={onClick}
-          onFocus={({ target }) => setVisited(seatAt(target))}
-          onKeyDown={onKeyDown}
-          className={styles['table']}
-        >
+        <table onClick={onClick} onFocus={onFocus} onKeyDown={onKeyDown} className={styles['table']}>
           <caption className="visually-hidden">
             {words.bus ?? seatsStep[direction][lang]}. {isAwake ? seatsStep.instructions[lang] : ''}
           </caption>

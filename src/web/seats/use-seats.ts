@@ -1,4 +1,5 @@
-import { type RefCallback, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { fieldId } from '#ui/field-id.ts';
@@ -10,6 +11,7 @@ import type { SeatMaps, SeatsData } from './seats-data.ts';
 import { sentBus, sentSeating } from './seating-form.ts';
 import { nextPending, press, type Seating } from './seating.ts';
 import type { Site } from '#web/page.ts';
+import { afterPaint } from '#web/services/after-paint.ts';
 import { whenReleased } from '#web/services/when-released.ts';
 
 export interface Seats {
@@ -71,9 +73,12 @@ export function useSeats(
   );
 
   // Other buyers may have taken seats in the meantime.
+  const asked = useRef(0);
   const check = async () => {
+    const question = (asked.current += 1);
     const maps = await read().catch(() => undefined);
-    if (maps) whenReleased(() => setNow((then) => onBusesNow(then, maps)));
+    // An answer that was overtaken knows less.
+    if (maps && question === asked.current) whenReleased(() => setNow((then) => onBusesNow(then, maps)));
   };
   useReturn(check);
 
@@ -84,16 +89,22 @@ export function useSeats(
       seat === undefined
         ? seatsStep.noSeat(who)[lang]
         : seatsStep.given(seat, who, chosenCount(seating.choice), needed)[lang] + moves;
-    setNow({ ...now, seating, lost: [], said, bus: to });
-    if (moves) setTimeout(whenReleased, 0, () => document.getElementById(fieldId(to))?.focus());
-    if (seat !== undefined) void check();
+    setNow((then) => ({ ...then, seating, lost: [], said }));
+    afterPaint(() => {
+      if (moves) whenReleased(() => turnBus(to));
+      if (seat !== undefined) void check();
+    });
+  };
+  const turnBus = (to: Direction) => {
+    flushSync(() => setNow((then) => ({ ...then, bus: to })));
+    document.getElementById(fieldId(to))?.focus();
   };
 
   const seats: Seats = {
     ...now,
     chosen: chosenCount(now.seating.choice),
     needed,
-    show: (to) => setNow({ ...now, bus: to }),
+    show: (to) => setNow((then) => ({ ...then, bus: to })),
     press(direction, seat) {
       const { seating, position, kind } = press(now.seating, { direction, seat, positions });
       const pending = (to: Direction) => nextPending(seating.choice, { direction: to, positions }) !== undefined;
@@ -102,7 +113,10 @@ export function useSeats(
       change(seating, position, kind === 'given' ? seat : undefined, next);
     },
     turnTo: (direction, position) =>
-      setNow({ ...now, seating: { ...now.seating, current: { ...now.seating.current, [direction]: position } } }),
+      setNow(({ seating: { choice, current }, ...then }) => ({
+        ...then,
+        seating: { choice, current: { ...current, [direction]: position } },
+      })),
     choose(direction, position, seat) {
       change({ ...now.seating, choice: assign(now.seating.choice, direction, { position, seat }) }, position, seat);
     },
@@ -112,6 +126,8 @@ export function useSeats(
 
 /** The choice on reloaded buses, showing the lost seats; the message stays until the next press. */
 function onBusesNow(then: Chosen, maps: SeatMaps): Chosen {
+  // Mostly nothing changed: then no seat is drawn again.
+  if (JSON.stringify(maps) === JSON.stringify(then.maps)) return then;
   const { choice, lost } = afterLosses(then.seating.choice, maps);
   const [first] = lost;
   return { ...then, maps, seating: { ...then.seating, choice }, ...(first ? { lost, bus: first.direction } : {}) };
