@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { formText } from '#text/form.ts';
 import { homeText } from '#text/pages/home.ts';
 import { Button } from '#ui/button.tsx';
@@ -62,7 +62,8 @@ export function SearchForm({ data: shown, site, call }: SearchFormProps) {
 
   /** The rules load when the form is first used. */
   const fetchRules = async () => {
-    setRules(await searchRules());
+    const loaded = await searchRules();
+    startTransition(() => setRules(loaded));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     const typed = typedIn(event.currentTarget);
