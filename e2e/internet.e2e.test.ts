@@ -315,7 +315,7 @@ test('it stands on the list of a ticket; an order of somebody else is not shown'
   );
   const sold = { params: { suffix: '-internet-basic' } };
   expect(right(await trip.client.call(getBenefit, sold)).title.es).toMatch(/Internet básico/);
-  // Whoever asks by a call says how it is to be paid, and finds that chosen where it is paid.
+  // A program that asks by a call says how it is to be paid, and finds that chosen where it is paid.
   const asked = { package_id: 'internet-plus', ticket_id: trip.ticket, last_name: 'López', lang: 'en' } as const;
   const wish = {
     ...asked,

@@ -86,7 +86,7 @@ async function buildAll() {
   });
   const { ROUTES } = await import(`${process.cwd()}/${SERVER}/pages.js`);
   // Pages without a script divide no chunk of those that have one.
-  const woken = screens.filter((screen) => ROUTES.some(({ entry, interactive }) => entry === screen && interactive));
+  const hydrated = screens.filter((screen) => ROUTES.some(({ entry, interactive }) => entry === screen && interactive));
   await build({
     ...shared,
     plugins: [...shared.plugins, withoutSchemas(), withOwnPaths()],
@@ -99,7 +99,7 @@ async function buildAll() {
       cssTarget: CSS_TARGET,
       rollupOptions: {
         checks: UNTIMED,
-        input: { ...inputs('screen', woken), [DATES]: 'src/web/client/dates/date-fields.tsx' },
+        input: { ...inputs('screen', hydrated), [DATES]: 'src/web/client/dates/date-fields.tsx' },
         preserveEntrySignatures: 'allow-extension',
         output: {
           chunkFileNames: ({ isDynamicEntry }) => (isDynamicEntry ? NAMED : UNNAMED),
@@ -269,7 +269,7 @@ function nameOf(entry) {
 }
 
 /**
- * A screen becomes a script by being woken. What surrounds it is drawn on the server alone: pages and layouts are built
+ * A screen becomes a script to be hydrated. What surrounds it is drawn on the server alone: pages and layouts are built
  * here for their styles, and those scripts are never sent.
  */
 function screenEntries() {

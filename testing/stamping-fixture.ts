@@ -70,7 +70,7 @@ export async function openStampingFixture(pool: Pool) {
       headers: { user, password, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!asked.ok) throw new Error(`the PAC that is played: ${asked.status} ${await asked.text()}`);
+    if (!asked.ok) throw new Error(`the simulated PAC: ${asked.status} ${await asked.text()}`);
     return (await asked.json()) as Answer;
   };
   const documents = () => control<readonly StampedDocument[]>('documents');

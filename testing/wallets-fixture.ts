@@ -12,7 +12,7 @@ import { good, openSale, type Visit } from '#testing/paying-sale.ts';
 import { soldSoFar } from '#testing/sold-so-far.ts';
 import { openWallets, walletsAccount } from '#main/accounts/wallets.ts';
 import type { WalletsConfig } from '#main/config/wallets-config.ts';
-import * as played from '../stand-ins/wallets/testing/start.ts';
+import * as gateway from '../stand-ins/wallets/testing/start.ts';
 
 interface PlayedOrder {
   readonly id: string;
@@ -23,22 +23,22 @@ interface PlayedOrder {
 export async function openWalletsFixture(pool: Pool) {
   const drain = await openWebhookReceiver();
   const { age, clear, booked } = soldSoFar(pool);
-  const standIn = await played.startGateway({ webhook: drain.urlOf('/webhooks/wallets') });
+  const standIn = await gateway.startGateway({ webhook: drain.urlOf('/webhooks/wallets') });
 
   const config: WalletsConfig = {
     apiUrl: `${standIn.url}/api/rest/version/100`,
-    merchantId: played.MERCHANT,
-    password: played.PASSWORD,
-    webhookSecret: played.SECRET,
+    merchantId: gateway.MERCHANT,
+    password: gateway.PASSWORD,
+    webhookSecret: gateway.SECRET,
     origin: undefined,
     apple: {
-      merchantId: played.APPLE_MERCHANT,
+      merchantId: gateway.APPLE_MERCHANT,
       certificate: standIn.file('merchant-identity.pem'),
       key: standIn.file('merchant-identity.key'),
       ca: standIn.file('ca.pem'),
       hosts: [new URL(standIn.appleUrl).host],
     },
-    google: { merchantId: played.GOOGLE_MERCHANT, environment: 'TEST', scriptUrl: `${standIn.url}/google-pay.js` },
+    google: { merchantId: gateway.GOOGLE_MERCHANT, environment: 'TEST', scriptUrl: `${standIn.url}/google-pay.js` },
   };
   const account = walletsAccount(config);
   const { sessions } = openWallets(config, { siteOrigin: 'https://anden.example', payee: 'Costera' });

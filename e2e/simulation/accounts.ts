@@ -57,16 +57,16 @@ const QUESTION = 8 * SECOND;
 /** The product's own adapters, with timeouts by the simulated clock. */
 function hurriedProviders(configs: AccountConfigs, speed: number): readonly PaymentProvider[] {
   const [charge, question] = [Math.round(CHARGE / speed), Math.round(QUESTION / speed)];
-  const patience = { charge, question };
+  const timeouts = { charge, question };
   return [
-    openpay({ ...must(configs.openpay), threeDSecure: 'selective', timeouts: patience }),
-    openpayStores(must(configs.openpay), { provider: 'openpay-stores', timeouts: patience }),
-    openpayStores(must(configs.oxxo), { provider: 'oxxo', timeouts: patience }),
+    openpay({ ...must(configs.openpay), threeDSecure: 'selective', timeouts }),
+    openpayStores(must(configs.openpay), { provider: 'openpay-stores', timeouts }),
+    openpayStores(must(configs.oxxo), { provider: 'oxxo', timeouts }),
     paypal({
       ...must(configs.paypal),
       brand: 'Costera',
       timeouts: { token: question, create: charge, question, take: charge },
     }),
-    wallets({ ...must(configs.wallets), timeouts: patience }),
+    wallets({ ...must(configs.wallets), timeouts }),
   ];
 }

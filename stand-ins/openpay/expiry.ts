@@ -4,12 +4,12 @@ import { NOT_AUTHENTICATED } from './errors.ts';
 import type { Till } from './till.ts';
 
 /** How long the bank waits for the cardholder. */
-const BANK_PATIENCE_MS = 15 * 60_000;
+const BANK_TIMEOUT_MS = 15 * 60_000;
 const LOOK_EVERY_MS = 1_000;
 
 /** The charge after its time for payment has passed; undefined before. */
 export function expired(charge: Charge, now: number): Charge | undefined {
-  const until = charge.store ? charge.store.dueAt : charge.createdAt + BANK_PATIENCE_MS;
+  const until = charge.store ? charge.store.dueAt : charge.createdAt + BANK_TIMEOUT_MS;
   return until <= now ? ended(charge, now) : undefined;
 }
 

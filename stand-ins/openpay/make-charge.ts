@@ -8,7 +8,7 @@ import type { Till } from './till.ts';
 
 /** Maximum amount in stores, in pesos. */
 const MAX_IN_STORES = 29_999;
-const STORE_PATIENCE_MS = 30 * 24 * 3_600_000;
+const STORE_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 export type Made =
   | { readonly charge: Charge; readonly refusal?: undefined }
@@ -80,7 +80,7 @@ function byCard({ books, till, now, bankSays }: ChargeContext, { charge, fields 
 function inStore({ till, now }: ChargeContext, { charge, fields }: Asked): Made {
   const { due_date: due } = fields;
   if (charge.amount > MAX_IN_STORES) return { refusal: errors.OUT_OF_RANGE };
-  const dueAt = due === undefined ? now + STORE_PATIENCE_MS : readMexicoTime(String(due));
+  const dueAt = due === undefined ? now + STORE_LIFETIME_MS : readMexicoTime(String(due));
   if (dueAt === undefined || dueAt <= now) return { refusal: errors.BAD_REQUEST };
   return { charge: till.settle({ ...charge, status: 'in_progress', store: { reference: newReference(), dueAt } }) };
 }

@@ -12,8 +12,7 @@ afterAll(() => provider.kill());
 beforeEach(() => provider.control('faults', {}));
 
 const newCharge = async (change: Record<string, unknown> = {}) => String((await provider.pay(GOOD, change)).body['id']);
-const refund = (id: string, body: unknown, patience = LONG_MS) =>
-  provider.post(`/charges/${id}/refund`, body, patience);
+const refund = (id: string, body: unknown, timeout = LONG_MS) => provider.post(`/charges/${id}/refund`, body, timeout);
 const shown = async (id: string) => (await provider.get(`/charges/${id}`)).body;
 
 /** The provider's record of a charge's money. */

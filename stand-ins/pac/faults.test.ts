@@ -50,7 +50,7 @@ test.each([
   await pac.faults({ stamps: [fault] });
   const xml = next();
   const now = String(folio);
-  expect(await outcomeOf(pac.stamp(xml, now, { patience: timeoutUnder(fault, SHORT_MS) }))).toBe(outcome);
+  expect(await outcomeOf(pac.stamp(xml, now, { timeout: timeoutUnder(fault, SHORT_MS) }))).toBe(outcome);
   expect(await timesStamped(now)).toBe(times);
   const again = await pac.stamp(xml, now);
   expect(again.body.message).toBe(times === 1 ? '307. El comprobante contiene un timbre previo.' : undefined);

@@ -24,8 +24,8 @@ export function frontPage({ books, clock }: Office): string {
     documents.map(row),
   );
   return page(
-    'PAC and SAT, played locally',
-    `<h1>PAC and SAT, played locally</h1><p>Nothing here is a tax document.</p>
+    'PAC and SAT, simulated locally',
+    `<h1>PAC and SAT, simulated locally</h1><p>Nothing here is a tax document.</p>
 <h2>Stamped</h2>${documents.length === 0 ? '<p>Nothing yet.</p>' : stamped}
 <h2>Register</h2><p>Who can be invoiced, as the SAT would have them. Everybody is invented.</p>${table(['RFC', 'Name', 'Postal code', 'Regimes'], books.taxpayers().map(taxpayerRow))}`,
   );

@@ -123,8 +123,8 @@ describe('under a fault', () => {
   ])('%s: no answer, and %s is held', async (fault, held) => {
     const order = newOrder();
     await gateway.control('faults', { next: [fault] });
-    const patience = timeoutUnder(fault, SHORT_MS);
-    await expect(gateway.pay(order, await gateway.token(), { patience })).rejects.toThrow();
+    const timeout = timeoutUnder(fault, SHORT_MS);
+    await expect(gateway.pay(order, await gateway.token(), { timeout })).rejects.toThrow();
     expect(await truth(order)).toEqual(held === undefined ? undefined : expect.objectContaining({ held }));
   });
 

@@ -72,9 +72,9 @@ describe.each(['stamps', 'tokens'] as const)('the PAC fails in %s', (call) => {
     '%s: one document, and it is ours',
     async (kind, fault) => {
       const { invoice } = await fixture.asked();
-      const patience = kind === 'slow' ? SHORT_MS : timeoutUnder(kind, SHORT_MS);
+      const timeout = kind === 'slow' ? SHORT_MS : timeoutUnder(kind, SHORT_MS);
       // A separate worker, which has no token yet.
-      const worker = fixture.newParts({ [call === 'stamps' ? 'stamp' : 'token']: patience });
+      const worker = fixture.newParts({ [call === 'stamps' ? 'stamp' : 'token']: timeout });
       await fixture.faults({ [call]: [fault, fault] });
       await fixture.work(worker);
       await heal(invoice.id, worker);
@@ -284,8 +284,8 @@ test.each(['timeout-before', 'timeout-after', 'error', 'garbage', 'unavailable']
     const asked = { code: visit.code, invoiceId: invoice.id, receiver, email: 'a@example.com', phone: '' };
     good(await replaceInvoice(fixture.invoicing)(asked, visit.caller, fixture.sale.now));
     await fixture.faults({ cancellations: [fault], status: [fault] });
-    const patience = timeoutUnder(fault, SHORT_MS);
-    const worker = fixture.newParts({ cancel: patience, status: patience });
+    const timeout = timeoutUnder(fault, SHORT_MS);
+    const worker = fixture.newParts({ cancel: timeout, status: timeout });
     for (const deps of [worker, worker, worker, fixture.parts, fixture.parts]) {
       await fixture.work(deps);
       await fixture.hurry();

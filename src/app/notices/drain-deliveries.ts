@@ -22,7 +22,7 @@ export const channelsOf = ({ pushes, messages }: Pick<DeliveryDeps, 'pushes' | '
 
 /** A worker for each channel, which sends the deliveries due there. Safe in many processes at once. */
 export async function deliveryWorkers(deps: DeliveryDeps, run: SendingRun): Promise<readonly NextWork[]> {
-  // Also without any channel: none that is added later may send old news.
+  // Also without any channel: none that is added later may send old notices.
   await deps.deliveries.spread();
   return channelsOf(deps).map((channel) => {
     /** The service is unreachable: the rest waits for the next run. */
@@ -39,7 +39,7 @@ export async function deliveryWorkers(deps: DeliveryDeps, run: SendingRun): Prom
   });
 }
 
-/** One that was spread to the channel, or else of the news since then. */
+/** One that was spread to the channel, or else of the notices since then. */
 async function nextOf({ deliveries }: DeliveryDeps, channel: Channel): Promise<Delivery | undefined> {
   const due = await deliveries.take(channel, LEASE);
   if (due) return due;

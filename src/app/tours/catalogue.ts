@@ -9,9 +9,9 @@ export interface TourCatalogue {
   slots(asked: SlotsAsked): Promise<readonly TourSlot[] | undefined>;
 }
 
-const PRODUCTS_LAST = MINUTE;
+const PRODUCTS_LIFETIME = MINUTE;
 /** Only shown: what is sold is read again. */
-const SLOTS_LAST = 15 * SECOND;
+const SLOTS_LIFETIME = 15 * SECOND;
 /** Months of calendars that are remembered: more are forgotten, the oldest first. */
 const MAX_REMEMBERED = 200;
 /** After it did not answer, it is left alone for this long. */
@@ -31,7 +31,7 @@ export function createTourCatalogue({
   readonly clock: Clock;
 }): TourCatalogue {
   const cache = new Map<string, Promise<Remembered<unknown>>>();
-  const remembered = async <Value>(key: string, lasts: number, read: () => Promise<Value | undefined>) => {
+  const remembered = async <Value>(key: string, lifetime: number, read: () => Promise<Value | undefined>) => {
     const known = (await cache.get(key)) as Remembered<Value> | undefined;
     if (known && clock.now() < known.until) return known.value;
     // Simultaneous visitors may both arrive here: the first one's question is everybody's.
@@ -39,7 +39,7 @@ export function createTourCatalogue({
     if (asking && (await asking) !== known) return ((await asking) as Remembered<Value>).value;
     const reading = read().then((found) => ({
       value: found ?? known?.value,
-      until: (clock.now() + (found ? lasts : REST)) as Instant,
+      until: (clock.now() + (found ? lifetime : REST)) as Instant,
     }));
     cache.delete(key);
     cache.set(key, reading);
@@ -47,8 +47,8 @@ export function createTourCatalogue({
     return (await reading).value;
   };
   return {
-    products: () => remembered('products', PRODUCTS_LAST, () => supplier.products()),
+    products: () => remembered('products', PRODUCTS_LIFETIME, () => supplier.products()),
     slots: (asked) =>
-      remembered(`${asked.product ?? '*'} ${asked.from} ${asked.until}`, SLOTS_LAST, () => supplier.slots(asked)),
+      remembered(`${asked.product ?? '*'} ${asked.from} ${asked.until}`, SLOTS_LIFETIME, () => supplier.slots(asked)),
   };
 }

@@ -17,7 +17,7 @@ export const CODES_PER_REQUEST = 3;
 /** How long a started sign-up or recovery is kept. */
 export const ACCOUNT_REQUEST_LIFETIME = HOUR;
 /**
- * Codes sent at once to one contact, or for one account, per day, whoever asks. Beyond that one is sent every
+ * Codes sent at once to one contact, or for one account, per day, no matter who asks. Beyond that one is sent every
  * `SHARED_CODE_INTERVAL`, and all who ask meanwhile are given that one: strangers who ask cause no flood of messages, and
  * keep no owner from a code.
  */

@@ -37,5 +37,5 @@ export interface ItemWords {
 }
 
 /** What follows its payment, or what has come of it. */
-export const newsOf = ({ next, since }: ItemWords, now: Instant, zone: Zone): Message | undefined =>
+export const progressOf = ({ next, since }: ItemWords, now: Instant, zone: Zone): Message | undefined =>
   since?.(now, zone) ?? next;

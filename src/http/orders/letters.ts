@@ -23,7 +23,7 @@ import type { Body } from '#http/format/letters/matter.ts';
 import { headOf, wayOf } from '#http/format/letters/money-back-letters.ts';
 import { messageOf } from '#http/format/letters/messages.ts';
 import { inFours, minutesUntil } from '#http/format/letters/store-reference-letters.ts';
-import { newsOf } from '#http/orders/item-words.ts';
+import { progressOf } from '#http/orders/item-words.ts';
 import { wordsOf } from '#http/orders/kinds.ts';
 import { type AttachedVoucherDeps, attachedVouchers } from '#http/vouchers/attached.ts';
 import { voucherBlocks } from '#http/vouchers/letter-blocks.ts';
@@ -147,7 +147,7 @@ function paidBody(matter: OrderMatter): Body {
     heading: say.paid.title[lang],
     blocks: [
       text(say.paid.intro[lang]),
-      ...items.flatMap((item) => newsOf(wordsOf(item), now, deps.zone)?.[lang] ?? []).map(text),
+      ...items.flatMap((item) => progressOf(wordsOf(item), now, deps.zone)?.[lang] ?? []).map(text),
       ...itemBlocks(matter),
       ...voucherBlocks(vouchers, lang),
       button(matter),

@@ -4,7 +4,7 @@ import { adventureText } from '#text/adventures/words.ts';
 import { instant } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { giftText } from '#text/gifts.ts';
-import { newsOf } from '#http/orders/item-words.ts';
+import { progressOf } from '#http/orders/item-words.ts';
 import { packWords } from '#http/packs/words.ts';
 
 const GIFT = { amount: 50_000, name: 'Ana', email: 'ana@example.com' };
@@ -24,7 +24,7 @@ test.each([
 
 test('a gift card is going to be sent until the morning of its day, and then it has been', () => {
   const words = giftWords({ ...GIFT, date: '2026-12-24' });
-  const at = (time: string) => newsOf(words, instant(Date.parse(`${time}-06:00`)), CARRIER_ZONE);
+  const at = (time: string) => progressOf(words, instant(Date.parse(`${time}-06:00`)), CARRIER_ZONE);
   expect(at('2026-12-24T08:59')?.es).toBe('Se la enviamos a Ana el jueves, 24 de diciembre de 2026.');
   expect(at('2026-12-24T08:59')?.en).toMatch(/^We send it to Ana on /);
   expect(at('2026-12-24T09:00')).toEqual(giftText.sent('Ana'));

@@ -2,7 +2,7 @@ import type { ShownOrder } from '#app/payment/read-order.ts';
 import { keptUntil, stateOf } from '#domain/orders/order-state.ts';
 import { offerView, type PaymentPage } from '#http/format/offer-view.ts';
 import { utc } from '#http/format/reservation-view.ts';
-import { newsOf } from '#http/orders/item-words.ts';
+import { progressOf } from '#http/orders/item-words.ts';
 import { placeOf, wordsOf } from '#http/orders/kinds.ts';
 import type { Instant, Zone } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -35,7 +35,7 @@ export function orderView(shown: ShownOrder, page: PaymentPage & { readonly zone
         kind: item.kind,
         title,
         details: [...details],
-        next: newsOf(said, now, page.zone) ?? null,
+        next: progressOf(said, now, page.zone) ?? null,
         orders: [...orders],
       };
       return {

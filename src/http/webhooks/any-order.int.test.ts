@@ -121,7 +121,7 @@ const STATUS: Readonly<Record<Letter, string>> = {
   stranger: 'completed',
 };
 
-const noticeOf = (letter: Letter, payment: PaymentId) => ({
+const eventOf = (letter: Letter, payment: PaymentId) => ({
   type: `charge.${letter === 'forged' || letter === 'stranger' ? 'succeeded' : letter}`,
   transaction: {
     id: `ch_${payment}`,
@@ -158,13 +158,13 @@ async function play(story: Story, believes = false) {
     account,
     inbox: webhookInbox(database.pool),
     isGenuine: hasBasicCredentials({ user: 'openpay', password: PASSWORD }),
-    readNotice: readEvent,
+    readEvent,
   });
 
   const post = async (letter: Letter, id: PaymentId): Promise<void> => {
     hear(id, letter);
     const authorization = basic(letter === 'stranger' ? 'not it' : PASSWORD);
-    const status = await webhook({ headers: { authorization }, rawBody: '', body: noticeOf(letter, id) });
+    const status = await webhook({ headers: { authorization }, rawBody: '', body: eventOf(letter, id) });
     expect(status).toBe(letter === 'stranger' ? 401 : 200);
   };
   const live = async ({ steps, payment: id }: Case): Promise<void> => {
@@ -239,7 +239,7 @@ const heardOf = (story: Story): string =>
   story.before === 'paid otherwise' ? `refund_due approved 1 ${AMOUNT}` : endOf(story);
 
 test(
-  'control: notices that are believed end wherever the last of them says',
+  'control: events that are believed end wherever the last of them says',
   async () => {
     const { ends } = await play(STORIES[0]!, true);
     expect(new Set(ends).size).toBeGreaterThan(1);

@@ -29,12 +29,12 @@ const webhook = (change: Partial<PaymentFixture['cards']> = {}) => {
     account,
     inbox: webhookInbox(database.pool),
     isGenuine: hasBasicCredentials({ user: 'openpay', password: 'a-long-password' }),
-    readNotice: readEvent,
+    readEvent,
   });
   return (request: Pick<WebhookRequest, 'headers' | 'body'>) => hear({ ...request, rawBody: '' });
 };
 
-const notice = (id: string, status = 'completed') => ({
+const eventAbout = (id: string, status = 'completed') => ({
   type: `charge.${status === 'completed' ? 'succeeded' : 'failed'}`,
   transaction: { id, status, amount: 650.01, operation_date: '2026-11-27T12:00:00-06:00' },
 });
@@ -47,25 +47,25 @@ const waiting = async () => {
   return { visit, id: attempt!.payment_id, ref: `ch_${attempt!.payment_id}` };
 };
 
-test('a notice makes us ask: what is paid is sold once, however often and however many at once say so', async () => {
+test('an event makes us ask: what is paid is sold once, however often and however many at once say so', async () => {
   const { visit, id, ref } = await waiting();
   fixture.cards.decide(id, 'paid');
-  const call = () => webhook()({ headers: AUTHORIZED, body: notice(ref) });
+  const call = () => webhook()({ headers: AUTHORIZED, body: eventAbout(ref) });
   expect(await Promise.all(Array.from({ length: 5 }, call))).toEqual([200, 200, 200, 200, 200]);
   expect((await fixture.now(visit)).tickets.length).toBe(2);
 });
 
-test('a notice that lies changes nothing', async () => {
+test('an event that lies changes nothing', async () => {
   const { visit, ref } = await waiting();
-  expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
+  expect(await webhook()({ headers: AUTHORIZED, body: eventAbout(ref) })).toBe(200);
   expect(await fixture.now(visit)).toMatchObject({ status: 'process', paying: true });
 });
 
-test('notices out of order end where the provider stands', async () => {
+test('events out of order end where the provider stands', async () => {
   const { visit, id, ref } = await waiting();
   fixture.cards.decide(id, 'paid');
   for (const status of ['failed', 'completed', 'failed']) {
-    expect(await webhook()({ headers: AUTHORIZED, body: notice(ref, status) })).toBe(200);
+    expect(await webhook()({ headers: AUTHORIZED, body: eventAbout(ref, status) })).toBe(200);
   }
   expect(await fixture.now(visit)).toMatchObject({ status: 'approved' });
 });
@@ -74,8 +74,8 @@ test('a provider that does not answer is asked again with the next delivery', as
   const { visit, id, ref } = await waiting();
   fixture.cards.decide(id, 'paid');
   const mute = webhook({ find: async () => ({ kind: 'unknown' }) });
-  expect(await mute({ headers: AUTHORIZED, body: notice(ref) })).toBe(503);
-  expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
+  expect(await mute({ headers: AUTHORIZED, body: eventAbout(ref) })).toBe(503);
+  expect(await webhook()({ headers: AUTHORIZED, body: eventAbout(ref) })).toBe(200);
   expect(await fixture.now(visit)).toMatchObject({ status: 'approved' });
 });
 
@@ -86,15 +86,15 @@ test.each([
 ])('without the right name and password nothing happens: %j', async (headers, status) => {
   const { visit, id, ref } = await waiting();
   fixture.cards.decide(id, 'paid');
-  expect(await webhook()({ headers, body: notice(ref) })).toBe(status);
+  expect(await webhook()({ headers, body: eventAbout(ref) })).toBe(status);
   expect(await fixture.now(visit)).toMatchObject({ status: 'process' });
-  expect(await webhook()({ headers: AUTHORIZED, body: notice(ref) })).toBe(200);
+  expect(await webhook()({ headers: AUTHORIZED, body: eventAbout(ref) })).toBe(200);
 });
 
 test.each([
   [{ type: 'verification', verification_code: 'x' }, 200],
-  [notice('ch_of_somebody_else'), 200],
-  [notice('../../charges'), 400],
+  [eventAbout('ch_of_somebody_else'), 200],
+  [eventAbout('../../charges'), 400],
   [{ type: 'charge.succeeded' }, 400],
   [null, 400],
 ])('%j is answered by %i', async (body, status) => {

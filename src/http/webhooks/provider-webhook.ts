@@ -14,7 +14,7 @@ export interface WebhookDeps extends SettlingDeps {
   /** Whether an event comes from the provider. Rejects when that cannot be decided now. */
   readonly isGenuine: (request: WebhookRequest) => boolean | Promise<boolean>;
   /** Parses an event of the provider; undefined for anything else. */
-  readonly readNotice: (body: unknown) => ProviderEvent | undefined;
+  readonly readEvent: (body: unknown) => ProviderEvent | undefined;
 }
 
 export interface WebhookRequest {
@@ -46,11 +46,11 @@ export const providerWebhook =
 
 async function hear(deps: WebhookDeps, request: WebhookRequest): Promise<WebhookStatus> {
   if (!(await deps.isGenuine(request))) return 401;
-  const notice = deps.readNotice(request.body);
-  if (!notice) return 400;
-  if (notice.kind === 'greeting') return 200;
+  const event = deps.readEvent(request.body);
+  if (!event) return 400;
+  if (event.kind === 'greeting') return 200;
   const { provider } = deps.account;
-  const { ref, key } = notice;
+  const { ref, key } = event;
   if (!(await deps.inbox.receive({ provider, key, ref }))) return 200;
   const owner = await deps.account.attemptOf(ref);
   const isAnswered =

@@ -49,5 +49,5 @@ const webhookOf = (
 ): PaymentAccount['webhook'] => ({
   path,
   isGenuine: hasBasicCredentials({ user: webhookUser, password: webhookPassword }),
-  readNotice: readEvent,
+  readEvent,
 });

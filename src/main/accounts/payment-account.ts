@@ -8,7 +8,7 @@ export interface PaymentAccount {
   readonly methods: readonly PaymentMethod[];
   readonly provider: PaymentProvider;
   /** Absent when another account of the same provider receives its events. */
-  readonly webhook: (Pick<WebhookDeps, 'isGenuine' | 'readNotice'> & { readonly path: string }) | undefined;
+  readonly webhook: (Pick<WebhookDeps, 'isGenuine' | 'readEvent'> & { readonly path: string }) | undefined;
 }
 
 /** The provider of each payment method. */

@@ -16,7 +16,7 @@ export function paypalAccount(config: PaypalConfig, brand: string): PaymentAccou
     webhook: {
       path: PAYPAL_WEBHOOK,
       isGenuine: paypalSignature({ certificateOrigin, webhookId: config.webhookId, now: Date.now }),
-      readNotice: readEvent,
+      readEvent,
     },
   };
 }

@@ -37,7 +37,7 @@ export function walletsAccount(config: WalletsConfig): PaymentAccount {
   return {
     methods,
     provider: wallets(config),
-    webhook: { path: WALLETS_WEBHOOK, isGenuine: hasNotificationSecret(config.webhookSecret), readNotice: readEvent },
+    webhook: { path: WALLETS_WEBHOOK, isGenuine: hasNotificationSecret(config.webhookSecret), readEvent },
   };
 }
 

@@ -38,7 +38,7 @@ afterEach(async () => {
 
 /** A few weeks of a large feed suffice: later weeks repeat them. */
 const THREE_WEEKS = { horizonDays: 21 };
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 
 async function load({ pool }: TestDatabase, tables: Tables, options: Partial<PublishOptions> = {}) {
   const { outcome, notices } = await importTables(pool, tables, options);
@@ -145,7 +145,7 @@ for (const { name, isThere, tables, options, departures, points = 0 } of FEEDS) 
       expect(await sold(there)).toEqual(before);
       expect(Buffer.compare(await exported(here), bytes)).toBe(0);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 }
 

@@ -264,11 +264,6 @@ export function openpayOf(env: Environment): OpenpayConfig | undefined {
   return { apiUrl, scriptUrl, merchantId, privateKey, publicKey, webhookUser, webhookPassword };
 }
 
-export interface MailConfig {
-  readonly url: string;
-  readonly from: string;
-}
-
 /** The account for cash at OXXO, if configured. */
 export function oxxoOf(env: Environment): OpenpayAccountConfig | undefined {
   const [apiUrl, merchantId, privateKey, webhookUser, webhookPassword] = OXXO.map((name) => env[name]);

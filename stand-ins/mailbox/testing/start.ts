@@ -15,9 +15,9 @@ export async function startMailbox(data = mkdtempSync(join(tmpdir(), 'mailbox-')
   const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
   const { url, smtp } = JSON.parse(line) as { url: string; smtp: string };
 
-  /** `patience`: the longest wait for a reply. */
-  const write = (change: object = {}, patience = LONG_MS) => {
-    const transport = createTransport({ url: smtp, socketTimeout: patience });
+  /** `timeout`: the longest wait for a reply. */
+  const write = (change: object = {}, timeout = LONG_MS) => {
+    const transport = createTransport({ url: smtp, socketTimeout: timeout });
     const mail = { from: 'site@anden.example', to: 'ana@example.com', subject: 'Olá', text: 'hello', ...change };
     return transport.sendMail(mail);
   };
@@ -26,8 +26,8 @@ export async function startMailbox(data = mkdtempSync(join(tmpdir(), 'mailbox-')
     data,
     write,
     /** The result of sending: 250, the code of a refusal, or the error of a broken connection. */
-    outcome: (patience = LONG_MS) =>
-      write({}, patience).then(
+    outcome: (timeout = LONG_MS) =>
+      write({}, timeout).then(
         () => 250,
         ({ responseCode, code }: { responseCode?: number; code?: string }) => responseCode ?? code,
       ),

@@ -57,22 +57,22 @@ export async function startProvider({
     {
       headers = {},
       method,
-      patience = LONG_MS,
-    }: { headers?: Record<string, string>; method?: 'DELETE'; patience?: number } = {},
+      timeout = LONG_MS,
+    }: { headers?: Record<string, string>; method?: 'DELETE'; timeout?: number } = {},
   ): Promise<Answer> => {
     const response = await fetch(url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { authorization: `Basic ${btoa(`${key}:`)}`, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text || '{}') as Record<string, unknown> };
   };
   const token = (number: string, change: Record<string, unknown> = {}) =>
     ask(KEYS.public, `${merchant}/tokens`, { ...CARD, card_number: number, ...change });
-  const charge = (body: Record<string, unknown>, patience = LONG_MS) =>
-    ask(KEYS.private, `${merchant}/charges`, { ...CHARGE, order_id: newOrder(), ...body }, { patience });
+  const charge = (body: Record<string, unknown>, timeout = LONG_MS) =>
+    ask(KEYS.private, `${merchant}/charges`, { ...CHARGE, order_id: newOrder(), ...body }, { timeout });
   return {
     url,
     data,
@@ -82,10 +82,10 @@ export async function startProvider({
     token,
     charge,
     /** Charges a new token of this card. */
-    pay: async (number: string, body: Record<string, unknown> = {}, patience = LONG_MS) =>
-      charge({ source_id: (await token(number)).body['id'], ...body }, patience),
+    pay: async (number: string, body: Record<string, unknown> = {}, timeout = LONG_MS) =>
+      charge({ source_id: (await token(number)).body['id'], ...body }, timeout),
     get: (path: string) => ask(KEYS.private, merchant + path),
-    post: (path: string, body: unknown, patience = LONG_MS) => ask(KEYS.private, merchant + path, body, { patience }),
+    post: (path: string, body: unknown, timeout = LONG_MS) => ask(KEYS.private, merchant + path, body, { timeout }),
     remove: (path: string) => ask(KEYS.private, merchant + path, undefined, { method: 'DELETE' }),
     control: (what: string, body?: unknown) => ask(KEYS.private, `/_control/${what}`, body),
     /** Simulates the exit of its parent. */

@@ -21,7 +21,7 @@ export interface Answer {
 }
 
 interface Asked extends RequestInit {
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 interface Wanted {
@@ -41,8 +41,8 @@ export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...
   const [line] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];
   const { url } = JSON.parse(line) as { url: string };
 
-  const fetched = (path: string, { patience = LONG_MS, ...init }: Asked = {}) =>
-    fetch(url + path, { ...init, signal: AbortSignal.timeout(patience) });
+  const fetched = (path: string, { timeout = LONG_MS, ...init }: Asked = {}) =>
+    fetch(url + path, { ...init, signal: AbortSignal.timeout(timeout) });
   const ask = async (path: string, asked: Asked = {}): Promise<Answer> => {
     const response = await fetched(path, asked);
     return { status: response.status, body: (await response.json()) as Answer['body'] };
@@ -69,13 +69,13 @@ export async function startPac({ data = mkdtempSync(join(tmpdir(), 'pac-')), ...
     authenticate,
     authorized,
     control,
-    stamp: (xml: string | Uint8Array, customid?: string, { path = '/v4/cfdi33/stamp/v4', patience = LONG_MS } = {}) => {
+    stamp: (xml: string | Uint8Array, customid?: string, { path = '/v4/cfdi33/stamp/v4', timeout = LONG_MS } = {}) => {
       const form = new FormData();
       form.set('xml', new Blob([xml as BlobPart], { type: 'text/xml' }), 'xml');
       return authorized(path, {
         method: 'POST',
         body: form,
-        patience,
+        timeout,
         ...(customid === undefined ? {} : { headers: { customid } }),
       });
     },

@@ -21,7 +21,7 @@ interface Asked {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 const basic = `Basic ${btoa(`${ACCOUNT.id}:${ACCOUNT.secret}`)}`;
@@ -58,13 +58,13 @@ export async function startProvider(wanted: Wanted = {}) {
   const ask = async (
     authorization: string,
     path: string,
-    { method, body, headers, patience = LONG_MS }: Asked = {},
+    { method, body, headers, timeout = LONG_MS }: Asked = {},
   ): Promise<Answer> => {
     const response = await fetch(path.startsWith('http') ? path : url + path, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: { authorization, ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const text = await response.text();
     return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Body };
@@ -84,8 +84,8 @@ export async function startProvider(wanted: Wanted = {}) {
     const response = await fetch(`${url}/checkoutnow?token=${id}`, form);
     return response.headers.get('location');
   };
-  const capture = (id: string, requestId = `capture-${id}`, patience = LONG_MS) =>
-    call(`/v2/checkout/orders/${id}/capture`, { body: {}, headers: { 'paypal-request-id': requestId }, patience });
+  const capture = (id: string, requestId = `capture-${id}`, timeout = LONG_MS) =>
+    call(`/v2/checkout/orders/${id}/capture`, { body: {}, headers: { 'paypal-request-id': requestId }, timeout });
   return {
     url,
     data,

@@ -23,7 +23,7 @@ interface Asked {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 export type Gateway = Awaited<ReturnType<typeof startGateway>>;
@@ -45,18 +45,18 @@ export async function startGateway({ webhook = '', data = mkdtempSync(join(tmpdi
 
   const ask = async (
     path: string,
-    { method = 'GET', body, headers = {}, patience = LONG_MS }: Asked = {},
+    { method = 'GET', body, headers = {}, timeout = LONG_MS }: Asked = {},
   ): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,
       headers: { authorization: `Basic ${btoa(`merchant.${MERCHANT}:${PASSWORD}`)}`, ...headers },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   };
   const orders = `/api/rest/version/100/merchant/${MERCHANT}/order`;
-  const put = (order: string, transaction: string, asked: Pick<Asked, 'body' | 'patience'>) =>
+  const put = (order: string, transaction: string, asked: Pick<Asked, 'body' | 'timeout'>) =>
     ask(`${orders}/${order}/transaction/${transaction}`, { method: 'PUT', ...asked });
   const device = async (what: string, body: unknown = {}) =>
     ask(`/device/${what}`, { method: 'POST', body, headers: { authorization: '', origin: 'null' } });
@@ -78,14 +78,14 @@ export async function startGateway({ webhook = '', data = mkdtempSync(join(tmpdi
     pay: (
       order: string,
       paymentToken: string,
-      { amount = '650.50', walletProvider = 'GOOGLE_PAY', patience = LONG_MS } = {},
+      { amount = '650.50', walletProvider = 'GOOGLE_PAY', timeout = LONG_MS } = {},
     ) => {
       const body = {
         apiOperation: 'PAY',
         order: { amount, currency: 'MXN', walletProvider },
         sourceOfFunds: { type: 'CARD', provided: { card: { devicePayment: { paymentToken } } } },
       };
-      return put(order, 'pay', { body, patience });
+      return put(order, 'pay', { body, timeout });
     },
     refund: (order: string, id: string, amount: string) =>
       put(order, id, { body: { apiOperation: 'REFUND', transaction: { amount, currency: 'MXN' } } }),

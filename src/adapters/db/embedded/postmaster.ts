@@ -15,7 +15,7 @@ const MAX_LOG_BYTES = 10_000_000;
 /**
  * A fast stop writes a checkpoint; after this long the server is killed, and recovers from its log at the next start.
  */
-const STOP_PATIENCE_MS = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** The server runs, or it exited with a reason. */
 export type Launch =
@@ -83,7 +83,7 @@ export const stopPostmaster = async (cluster: string, pid: number): Promise<void
   signal(pid, 'SIGINT');
   let cutOff = false;
   while (await isServerOf(pid, cluster)) {
-    if (!cutOff && performance.now() - start > STOP_PATIENCE_MS) {
+    if (!cutOff && performance.now() - start > STOP_TIMEOUT_MS) {
       cutOff = true;
       signal(pid, 'SIGQUIT');
     }

@@ -92,7 +92,7 @@ const explained = async <T>(home: Home, work: () => Promise<T>): Promise<T> => {
 /** Starts the server of an existing cluster, unless a concurrent start is faster. */
 const launch = async (starter: Starter, binaries: Binaries, socketDirectory: string): Promise<Living> => {
   const { home, options, account } = starter;
-  const patience = performance.now() + LETTING_GO_MS;
+  const deadline = performance.now() + LETTING_GO_MS;
   for (;;) {
     await makeSocketDirectory(socketDirectory, account);
     const launched = await launchPostmaster({ home, binaries, account, socketDirectory });
@@ -103,7 +103,7 @@ const launch = async (starter: Starter, binaries: Binaries, socketDirectory: str
     }
     const other = await adopt(starter);
     if (other) return other;
-    if (!NOT_ALONE.test(launched.said) || performance.now() > patience) {
+    if (!NOT_ALONE.test(launched.said) || performance.now() > deadline) {
       throw explainServerFailure(launched.said, home.dataDir);
     }
     await pause(AGAIN_MS);

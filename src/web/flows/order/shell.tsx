@@ -32,7 +32,7 @@ export function OrderShell({ data, site, children }: ShellProps<OrderData>) {
   if (data.kind === 'bad') return <Bad data={data} lang={lang} phone={brand.phone} />;
   const { order, bars, ways, bought } = data;
   const { voucher, standing } = order;
-  // Once there is nothing to choose any more, the news and the next step come first.
+  // Once there is nothing to choose any more, the outcome and the next step come first.
   const isPaidHere = standing === 'open' || standing === 'paying';
   return (
     <Sheet title={orderHeading(data)[lang]} width="text" takesFocus>
