@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#domain/errors.ts';
 
-/** Codes not caused by the input. Everything else is 422: understood, but refused by a rule. */
+/** Codes whose status says more than 422, which all others have: understood, but refused by a rule. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
   invalid_request: 400,
   authentication_incorrect: 401,

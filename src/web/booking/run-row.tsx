@@ -34,7 +34,7 @@ interface RunRowProps {
   readonly cost?: ReactNode;
 }
 
-/** The free-seat count is shown only below this number, where it matters. */
+/** The free-seat count is shown only up to this number, where it matters. */
 const LOW_SEAT_COUNT = 10;
 
 /**

@@ -68,10 +68,16 @@ const OTHERS = `
 select 1 from pg_stat_activity
 where datname = current_database() and pid <> pg_backend_pid() and application_name like 'anden%' limit 1`;
 
+async function isMade(client: Client, table: string): Promise<boolean> {
+  const { rows } = await client.query<{ is_made: boolean }>('select to_regclass($1) is not null as is_made', [
+    `public.${table}`,
+  ]);
+  return rows[0]!.is_made;
+}
+
 async function refuseUsed(client: Client): Promise<void> {
   for (const table of USED) {
-    const { rows: made } = await client.query('select to_regclass($1) as table', [`public.${table}`]);
-    if (made[0].table === null) continue;
+    if (!(await isMade(client, table))) continue;
     const { rows } = await client.query(`select 1 from public.${quoted(table)} limit 1`);
     if (rows.length > 0)
       throw new BackupError(`the database has rows in ${table}: a backup is restored only where nothing was sold`);
@@ -81,8 +87,7 @@ async function refuseUsed(client: Client): Promise<void> {
 }
 
 async function refuseAhead(client: Client, { migration }: Manifest): Promise<void> {
-  const { rows: made } = await client.query("select to_regclass('public.schema_migration') as table");
-  if (made[0].table === null) return;
+  if (!(await isMade(client, 'schema_migration'))) return;
   const { rows } = await client.query<{ last: number }>(
     'select coalesce(max(number), 0) as last from schema_migration',
   );

@@ -27,7 +27,7 @@ import type { Reservation } from '#domain/booking/reservation.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 
 /** A claim was blocked; whether only by expired holds is determined afterwards, without locks. */
-type Attempt = HoldOutcome | { readonly kind: 'blocked'; readonly quota?: Quota };
+type HoldTry = HoldOutcome | { readonly kind: 'blocked'; readonly quota?: Quota };
 
 /** First as if nothing were in the way, then after freeing expired holds; a third time for concurrent changes. */
 const TRIES = 3;
@@ -44,7 +44,7 @@ export async function holdSeats(
 ): Promise<HoldOutcome> {
   let lost: readonly LostSeat[] = [];
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const outcome = await attempt(pool, order, { claim, hoarding, freeing: tries > 0 });
+    const outcome = await tryToHold(pool, order, { claim, hoarding, freeing: tries > 0 });
     if (outcome.kind !== 'blocked') return outcome;
     if (outcome.quota !== undefined) continue;
     const found = await withConnection(pool, (session) =>
@@ -62,17 +62,17 @@ interface Holding {
   readonly hoarding: Hoarding | undefined;
 }
 
-interface Manner extends Holding {
+interface HoldOptions extends Holding {
   readonly freeing: boolean;
 }
 
-const attempt = (pool: Pool, order: HoldOrder, manner: Manner): Promise<Attempt> =>
+const tryToHold = (pool: Pool, order: HoldOrder, options: HoldOptions): Promise<HoldTry> =>
   // The drafts are locked and counted first.
-  withRollback(pool, (session) => holdIn(session, order, manner), { startsReading: true });
+  withRollback(pool, (session) => holdIn(session, order, options), { startsReading: true });
 
-async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promise<Attempt> {
+async function holdIn(session: Session, order: HoldOrder, options: HoldOptions): Promise<HoldTry> {
   const { stored } = order;
-  const counted = countedIn(order, manner);
+  const counted = countedIn(order, options);
   // Sent together; the holds are counted when the turn and the drafts are locked.
   const [{ own, others }, { own: before, unpaid }] = await allOf([
     lockDrafts(session, stored.reservation.id, counted?.departures),
@@ -86,22 +86,21 @@ async function holdIn(session: Session, order: HoldOrder, manner: Manner): Promi
   // A proof given for these seats before is not required again.
   const proof = order.holder?.proof ?? before.holds.find((claim) => claim.proof)?.proof ?? undefined;
   const holder = counted && { keys: counted.keys, proof };
+  const next = order.next(until);
   for (const requested of order.journeys.toSorted(byLegs)) {
     const mine = seatsOn(before.holds, requested);
     const held = unpaid.get(requested.segment.departure);
-    const verdict = held && judgeHold(held, { seats: requested.seats.length, proof, factor: manner.hoarding!.factor });
-    if (verdict && verdict.kind !== 'free') throw new Rollback<Attempt>(verdict);
+    const verdict = held && judgeHold(held, { seats: requested.seats.length, proof, factor: options.hoarding!.factor });
+    if (verdict && verdict.kind !== 'free') throw new Rollback<HoldTry>(verdict);
     const hold = { reservation: stored.reservation.id, until, mine, holder };
-    const next = order.next(until);
-    if (isAlone({ ...order, freeing: manner.freeing, verdict, next }))
-      return claimAndCommit(session, requested, { ...manner, stored, hold, next });
+    if (isAlone({ ...order, freeing: options.freeing, verdict, next }))
+      return claimAndCommit(session, requested, { ...options, stored, hold, next });
     if (verdict?.isLargeParty) await noteLargeParty(session, requested.segment.departure);
-    const found = await claimOne(session, requested, { ...manner, hold });
+    const found = await claimOne(session, requested, { ...options, hold });
     if (found) throw new Rollback(found);
   }
-  const reservation = order.next(until);
-  if (!(await updateReservation(session, stored, reservation))) throw new Rollback<Attempt>({ kind: 'changed' });
-  return { kind: 'held', reservation };
+  if (!(await updateReservation(session, stored, next))) throw new Rollback<HoldTry>({ kind: 'changed' });
+  return { kind: 'held', reservation: next };
 }
 
 const NOBODY: ReadonlyMap<string, Unpaid> = new Map();
@@ -120,12 +119,12 @@ function isAlone({ journeys, freeing, verdict, next }: Judged): boolean {
   return next.passengers.every(({ seats }) => seats[other] === undefined);
 }
 
-interface Judged extends Pick<HoldOrder, 'journeys'>, Pick<Manner, 'freeing'> {
+interface Judged extends Pick<HoldOrder, 'journeys'>, Pick<HoldOptions, 'freeing'> {
   readonly verdict: HoldVerdict | undefined;
   readonly next: Reservation;
 }
 
-interface ClaimAlone extends Manner {
+interface ClaimAlone extends HoldOptions {
   readonly stored: StoredReservation;
   readonly hold: JourneyHold;
   readonly next: Reservation;
@@ -139,7 +138,7 @@ async function claimAndCommit(
   session: Session,
   requested: RequestedJourneySeats,
   { claim, stored, hold, next }: ClaimAlone,
-): Promise<Attempt> {
+): Promise<HoldTry> {
   const [isClaimed, isWritten] = await committingWith<[boolean, boolean]>(session, () => [
     claim(session, requested, hold),
     updateHolding(session, stored, next),
@@ -149,13 +148,13 @@ async function claimAndCommit(
 }
 
 /** Whose seats are counted, on which departures; undefined when counting is off. */
-function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: Manner): HoldCountQuery | undefined {
+function countedIn({ holder, journeys, stored }: HoldOrder, { hoarding }: HoldOptions): HoldCountQuery | undefined {
   if (!holder || !hoarding) return undefined;
   const { id: reservation } = stored.reservation;
   return { reservation, departures: departuresOf(journeys), keys: holderKeys(hoarding, holder) };
 }
 
-interface OneClaim extends Manner {
+interface OneClaim extends HoldOptions {
   readonly hold: JourneyHold;
 }
 
@@ -164,7 +163,7 @@ async function claimOne(
   session: Session,
   requested: RequestedJourneySeats,
   { claim, freeing, hold }: OneClaim,
-): Promise<Attempt | undefined> {
+): Promise<HoldTry | undefined> {
   const counts = drawsOnQuota(requested);
   if (counts) await lockDeparture(session, requested.segment.departure);
   if (freeing) await freeEnded(session, requested.segment.departure);

@@ -1,4 +1,4 @@
-// everything from the first bracket, comma or long dash: platforms, directions, districts
+/** Everything from the first bracket, comma or long dash: platforms, directions, districts. */
 const DETAIL = /\s*[(,–—].*$/;
 
 /** The city of a stop without that column: its name without the details. */

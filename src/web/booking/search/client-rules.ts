@@ -5,11 +5,12 @@ import { passengerErrors } from '#text/errors/passengers.ts';
 import { searchErrors } from '#text/errors/search.ts';
 import type { Lang } from '#text/lang.ts';
 import { say, type Text } from '#text/message.ts';
-export { mostOf } from '#web/booking/search/party-limits.ts';
 import { whyNoMore } from '#web/booking/search/party-limits.ts';
 import { type Known, searchFaults } from '#web/booking/search/search-faults.ts';
 import type { SearchValues } from '#web/booking/search/search-values.ts';
 import type { ShownError } from '#web/shown-errors.ts';
+
+export { mostOf } from '#web/booking/search/party-limits.ts';
 
 /** The server's own rules, run before the form is submitted. */
 export const clientErrors = (values: SearchValues, known: Known, lang: Lang): readonly ShownError[] =>

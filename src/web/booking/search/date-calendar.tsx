@@ -52,8 +52,8 @@ export function DateCalendar({ field, round, data, pair, call, onChoose, onClose
     end,
     today,
     last,
-    departure: dayIn(typed.departure),
-    back: round ? dayIn(typed.back) : undefined,
+    departure: parseLocalDate(typed.departure),
+    back: round ? parseLocalDate(typed.back) : undefined,
   };
   const [start] = useState(() => startOf(trip));
 
@@ -117,8 +117,6 @@ export function DateCalendar({ field, round, data, pair, call, onChoose, onClose
 }
 
 const NOTES = { here: 'perAdult', waiting: 'perAdult', failed: 'noPrices', none: 'noPair' } as const;
-
-const dayIn = (text: string): LocalDate | undefined => parseLocalDate(text);
 
 /** Today and the last day on sale at a journey's origin. */
 const daysAt = ({ origins, days }: DateCalendarProps['data'], stop: string): Days =>

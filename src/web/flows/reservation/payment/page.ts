@@ -12,7 +12,7 @@ import { followUpOf } from '#web/booking/follow-ups.ts';
 import { liveReservation } from '#web/services/live-reservation.ts';
 import { extendIfRequested } from '#web/flows/reservation/extend-form.ts';
 import { CHANGES, payVerdict } from '#web/payment/pay-verdict.ts';
-import { After } from './after.tsx';
+import { StepFooter } from './step-footer.tsx';
 import { withOwnCredit } from './own-credit.ts';
 import { askedWay } from '#web/payment/asked-way.ts';
 import { boardingOf } from '#web/payment/boarding-of.ts';
@@ -94,7 +94,7 @@ export const paymentPage: Page<PaymentData, ShownPayment> = {
     step: 'pago',
     titleOf: ({ reservation }, lang) => (followUpOf(reservation)?.title ?? paymentShell.title)[lang],
     Header: StepHeader,
-    Footer: After,
+    Footer: StepFooter,
   }),
   Screen,
   shown: ({ invoiceFor: _invoice, contactCode: _code, reservation, ...data }) => ({

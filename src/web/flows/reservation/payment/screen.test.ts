@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { paymentStep } from '#text/payment-step.ts';
 import type { Site } from '#web/page.ts';
 import type { PaymentData, ShownPayment } from '#web/payment/payment-data.ts';
-import { After } from './after.tsx';
+import { StepFooter } from './step-footer.tsx';
 import { Screen } from './screen.tsx';
 import { StepHeader } from './step-header.tsx';
 
@@ -110,7 +110,7 @@ test('of a cancelled run there is nothing to pay, and another to choose', () => 
   expect(shown({ reservation })).toContain('role="timer"');
   expect(shown({ reservation, isWithdrawn: true, ways: [] })).not.toContain('role="timer"');
   const data = { ...DATA, reservation, isWithdrawn: true } as unknown as PaymentData;
-  expect(renderToStaticMarkup(createElement(After, { data, site: SITE }))).toBe('');
+  expect(renderToStaticMarkup(createElement(StepFooter, { data, site: SITE }))).toBe('');
   expect(shown({ ways: [] })).toContain(paymentStep.noWay.es);
 });
 

@@ -18,13 +18,13 @@ import { DeadlineList } from '#web/ticketing/deadline-list.tsx';
 import { signInAddress } from '#web/sign-in-address.ts';
 import { taxDetailsPath } from '#wire/invoicing-paths.ts';
 import * as paths from '#wire/page-paths.ts';
-import styles from './after.module.css';
+import styles from './step-footer.module.css';
 import { DiscountProofList } from './discount-proof-list.tsx';
 import { PayLinkShare, shareWordsOf } from './pay-link-share.tsx';
 import { SHARE_PLACE, SHARE_QUERY } from './share-place.ts';
 
 /** Below the payment: who charges, what to bring, and the options after buying. Works without scripts. */
-export function After({ data, site }: SlotProps<PaymentData>) {
+export function StepFooter({ data, site }: SlotProps<PaymentData>) {
   const { lang, brand } = site;
   const { reservation, ways, total, payLink, invoiceFor, isWithdrawn } = data;
   const { kind } = stateOfOrder(reservation);
