@@ -1,6 +1,6 @@
 /** What the page of an order says about the basket. */
 export const basketOnOrder = {
-  add: { es: 'Poner en la canasta', en: 'Put into the basket' },
+  add: { es: 'Poner en la canasta', en: 'Add to basket' },
   hint: {
     es: '¿Vas a comprar algo más? Ponlo en tu canasta y paga todo junto.',
     en: 'Buying something else? Put it into your basket and pay for everything together.',
@@ -8,7 +8,7 @@ export const basketOnOrder = {
   more: { es: '¿Algo más para este viaje?', en: 'Anything else for this trip?' },
   moreHint: {
     es: 'Ponlo en la canasta con un tour, una aventura u otro autobús, y haz un solo pago.',
-    en: 'Put it into the basket with a tour, an adventure or another bus, and pay once.',
+    en: 'Add it to the basket with a tour, an adventure or another bus, and pay once.',
   },
   change: { es: 'Cambiar la canasta', en: 'Change the basket' },
   withdrawnTitle: { es: 'Se canceló algo de tu canasta', en: 'Something in your basket was cancelled' },

@@ -44,7 +44,7 @@ export const basketText = {
   inside: { es: 'En la canasta', en: 'In the basket' },
   empty: {
     es: 'Tu canasta está vacía. Elige algo, y en la página de su pago ponlo en la canasta; o agrega aquí un pedido que dejaste sin pagar.',
-    en: 'Your basket is empty. Choose something and put it into the basket on its payment page, or add an order here that you left unpaid.',
+    en: 'Your basket is empty. Choose something and add it to the basket on its payment page, or add an order here that you left unpaid.',
   },
   add: { es: 'Agregar', en: 'Add' },
   addOne: (title: string): Message => ({ es: `Agregar ${title}`, en: `Add ${title}` }),

@@ -66,7 +66,7 @@ export const giftText = {
     es: 'Para gastarla, elige «Saldo a favor o tarjeta de regalo» al pagar y escribe el código y, enseguida, la clave.',
     en: 'To spend it, choose “Travel credit or gift card” when you pay, and enter the code followed by the secret.',
   },
-  buy: { es: 'Buscar un viaje', en: 'Search a trip' },
+  buy: { es: 'Buscar un viaje', en: 'Search for a trip' },
   giveOne: { es: 'Regalar una tarjeta', en: 'Buy a gift card' },
   captcha: {
     es: 'Hubo varios intentos. Comprobamos que no eres un programa: vuelve a consultar cuando termine.',

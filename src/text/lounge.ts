@@ -21,13 +21,13 @@ export const loungeText = {
   about: { es: 'Qué hay en la sala y quién entra', en: 'What the lounge offers and who may enter' },
   noTicket: {
     es: 'No tienes boletos que salgan o lleguen a Puerto Vallarta o Zapopan. La sala se reserva el día de uno de ellos; si todavía no lo pagas, pon tu viaje en la canasta.',
-    en: 'You have no ticket from or to Puerto Vallarta or Zapopan. The lounge is booked on the day of such a ticket; if you have not paid for it yet, put your trip into the basket.',
+    en: 'You have no ticket from or to Puerto Vallarta or Zapopan. The lounge is booked on the day of such a ticket; if you have not paid for it yet, add your trip to the basket.',
   },
-  search: { es: 'Buscar un viaje', en: 'Search a trip' },
+  search: { es: 'Buscar un viaje', en: 'Search for a trip' },
   addTrip: { es: 'Agregar una reservación a mi cuenta', en: 'Add a reservation to my account' },
   included: {
     es: 'Incluida en tu tarjeta, con un acompañante.',
-    en: 'Included in your card, with one guest.',
+    en: 'Included with your card, for you and one guest.',
   },
   price: (money: Message): Message => ({
     es: `${money.es} por persona y hora, IVA incluido.`,
@@ -56,7 +56,7 @@ export const loungeText = {
     es: 'Con el viaje que tienes en la canasta: se pagan juntos. Si el viaje ya no se puede vender, te devolvemos lo de la sala.',
     en: 'With the trip in your basket: they are paid together. If the trip can no longer be sold, the lounge is refunded.',
   },
-  bookIntoBasket: { es: 'Poner en la canasta', en: 'Put into the basket' },
+  bookIntoBasket: { es: 'Poner en la canasta', en: 'Add to basket' },
   bookAndPay: { es: 'Reservar y pagar', en: 'Book and pay' },
   booked: { es: 'Listo: tu lugar está reservado.', en: 'Done: your place is booked.' },
   cancelled: {
@@ -72,18 +72,18 @@ export const loungeText = {
     en: 'Your pass is the voucher of this order. Show it at the door, on your phone or printed.',
   },
   passIsOnPage: {
-    es: 'Tu pase con QR está en «Reserva la sala del viajero», con tu cuenta. Muéstralo en la puerta.',
+    es: 'Entra con tu cuenta a «Reserva la sala del viajero»: ahí está tu pase con QR. Muéstralo en la puerta.',
     en: 'Your QR pass is on “Book the traveller lounge”, in your account. Show it at the door.',
   },
   showIt: {
-    es: 'Muéstralo en la puerta, desde 10 minutos antes.',
-    en: 'Show it at the door, from 10 minutes before.',
+    es: 'Muéstralo en la puerta, desde 10 minutos antes de tu hora.',
+    en: 'Show it at the door, from 10 minutes before it starts.',
   },
   entered: { es: 'Ya se usó para entrar.', en: 'Already used to enter.' },
   cancelling: { es: 'Cancelación', en: 'Cancellation' },
   backUntil: (moment: Message): Message => ({
-    es: `Hasta el ${moment.es}, si nadie la ha usado, te devolvemos todo; después, nada.`,
-    en: `Until ${moment.en}, if nobody has used it, you get a full refund; later, nothing.`,
+    es: `Hasta el ${moment.es}, si nadie la ha usado, te devolvemos todo; después ya no hay devolución.`,
+    en: `Until ${moment.en}, if nobody has used it, you get a full refund; after that, none.`,
   }),
   cancel: { es: 'Cancelar esta visita', en: 'Cancel this visit' },
   cancelPaid: { es: 'Cancelar y recibir mi dinero', en: 'Cancel and get my money back' },
@@ -96,7 +96,7 @@ export const loungeDoorText = {
     es: 'Lee el QR del pase, o escribe su código.',
     en: 'Scan the QR code of the pass, or type its code.',
   },
-  code: { es: 'Código del pase', en: 'Code of the pass' },
+  code: { es: 'Código del pase', en: 'Pass code' },
   codeHint: { es: 'V o S y nueve letras o números', en: 'V or S and nine letters or digits' },
   read: { es: 'Revisar', en: 'Check' },
 } as const;
@@ -104,8 +104,8 @@ export const loungeDoorText = {
 export const ENTRY_TEXTS: Readonly<Record<EntryVerdict, Message>> = {
   enters: { es: 'Puede entrar', en: 'May enter' },
   entered_before: { es: 'Este pase ya se usó', en: 'This pass has been used' },
-  too_early: { es: 'Todavía no es su hora', en: 'It is not time yet' },
+  too_early: { es: 'Todavía no es su hora', en: 'Too early' },
   over: { es: 'Su visita ya terminó', en: 'The visit is over' },
   cancelled: { es: 'La visita se canceló', en: 'The visit was cancelled' },
-  not_paid: { es: 'La visita no está pagada', en: 'The visit is not paid' },
+  not_paid: { es: 'La visita no está pagada', en: 'The visit has not been paid for' },
 };

@@ -29,6 +29,6 @@ export const resumePage = {
   },
   again: { es: 'Intentar de nuevo', en: 'Try again' },
   find: { es: 'Buscar mi reservación', en: 'Find my reservation' },
-  search: { es: 'Buscar un viaje', en: 'Search a trip' },
+  search: { es: 'Buscar un viaje', en: 'Search for a trip' },
   call: { es: '¿Pagaste y no ves tu boleto? Llámanos:', en: 'Paid but got no ticket? Call us:' },
 } as const;

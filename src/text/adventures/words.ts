@@ -71,12 +71,12 @@ export const adventureText = {
   /** Moments of the place as ISO with offset. */
   ladder: (steps: readonly { readonly at: string; readonly percent: number }[]): Message => ({
     es: `${steps.map(({ at, percent }) => `hasta el ${momentThere(at, 'es')} te devolvemos el ${percent} %`).join('; ')}; después, nada. Si el operador no confirma tu lugar, te devolvemos todo.`,
-    en: `${steps.map(({ at, percent }) => `until ${momentThere(at, 'en')} you get ${percent} % back`).join('; ')}; later, nothing. If the provider does not confirm your place, you get a full refund.`,
+    en: `${steps.map(({ at, percent }) => `until ${momentThere(at, 'en')} you get ${percent} % back`).join('; ')}; after that, nothing. If the provider does not confirm your place, you get a full refund.`,
   }),
   /** Hours before it begins. */
   ladderBefore: (steps: readonly { readonly hours: number; readonly percent: number }[]): Message => ({
     es: `${steps.map(({ hours, percent }) => `hasta ${hours} horas antes te devolvemos el ${percent} %`).join('; ')}; después, nada. Antes de pagar ves el día y la hora.`,
-    en: `${steps.map(({ hours, percent }) => `until ${hours} hours before, you get ${percent} % back`).join('; ')}; later, nothing. You see the day and time before you pay.`,
+    en: `${steps.map(({ hours, percent }) => `until ${hours} hours before, you get ${percent} % back`).join('; ')}; after that, nothing. You see the day and time before you pay.`,
   }),
   supplierTax: { es: 'Impuesto del operador, incluido', en: 'Provider’s tax, included' },
   when: { es: 'Cuándo', en: 'When' },

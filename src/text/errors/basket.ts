@@ -5,7 +5,7 @@ import type { Text } from '#text/message.ts';
 export const basketErrors = {
   needs_its_trip: {
     es: 'Va con un viaje que todavía no pagas. Ponlo en la canasta con ese viaje, y paga los dos juntos.',
-    en: 'It goes with a trip that is not paid yet. Put it into the basket with that trip, and pay for both together.',
+    en: 'It goes with a trip that is not paid yet. Add it to the basket with that trip, and pay for both together.',
   },
   basket_full: {
     es: 'En una canasta caben diez pedidos. Paga los que ya tienes, o quita uno.',

@@ -20,7 +20,7 @@ export const giftMails = {
     es: 'Al pagar tu viaje elige «Saldo a favor o tarjeta de regalo» y escribe el código y, enseguida, la clave.',
     en: 'When you pay for your trip choose “Travel credit or gift card”, and enter the code followed by the secret.',
   },
-  button: { es: 'Buscar un viaje', en: 'Search a trip' },
+  button: { es: 'Buscar un viaje', en: 'Search for a trip' },
   balance: { es: 'Consultar su saldo', en: 'Check its balance' },
   keep: {
     es: 'Guarda este correo: quien tenga el código y la clave puede gastarla. Nadie de nosotros te los va a pedir.',

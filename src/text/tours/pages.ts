@@ -106,7 +106,7 @@ export const tourText = {
       'Try another day, fewer people, or no filters.',
     ),
     noneAtAll: both('Por ahora no hay tours en venta.', 'There are no tours on sale for now.'),
-    trip: both('Buscar un viaje', 'Search a trip'),
+    trip: both('Buscar un viaje', 'Search for a trip'),
     unreachable: both(
       'En este momento no podemos mostrar los tours. Inténtalo de nuevo en unos minutos.',
       'We cannot show the tours right now. Try again in a few minutes.',
