@@ -65,8 +65,8 @@ function afterApproval(step: TourStep, { isDelivered }: TourFacts): TourVerdict 
 /** Ordered, to be paid in a store, or paid: the ticket page says what is left to do. */
 const isOrdered = ({ hasOrder, status }: TourFacts): boolean => hasOrder && isSettled(status);
 
-/** Money may be on its way. */
-const isLocked = (facts: TourFacts): boolean => isOrdered(facts) || (facts.hasOrder && facts.isPaying);
+/** Money may be on its way: nothing is chosen, ordered or cleared instead. */
+export const isLocked = (facts: TourFacts): boolean => isOrdered(facts) || (facts.hasOrder && facts.isPaying);
 
 /** The page at which the visitor continues. */
 export function resumeAt(facts: TourFacts): TourStep {

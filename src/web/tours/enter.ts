@@ -1,6 +1,6 @@
 import type { OrderStanding } from '#domain/orders/order-standing.ts';
 import type { PaymentStatus } from '#domain/orders/payment-status.ts';
-import { type TourFacts, tourGuard, type TourStep } from '#domain/tours/steps.ts';
+import { isLocked, type TourFacts, tourGuard, type TourStep } from '#domain/tours/steps.ts';
 import type { Lang } from '#text/lang.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { cookiesAfter, tourCookies, tourStanding } from '#web/tours/cookies.ts';
@@ -23,7 +23,12 @@ export interface TourVisit {
 export type TourEntry =
   | { readonly kind: 'in'; readonly visit: TourVisit }
   /** Where the guard redirects the visitor. */
-  | { readonly kind: 'away'; readonly outcome: Outcome<never> };
+  | {
+      readonly kind: 'away';
+      readonly outcome: Outcome<never>;
+      /** An order is paid or being paid, so a form leads there too. Otherwise nothing is chosen: a form may choose again. */
+      readonly isLocked: boolean;
+    };
 
 /** Loads the session and runs the guard, each time a page of the tours is entered. */
 export async function enterTours(context: PageContext, step: TourStep): Promise<TourEntry> {
@@ -55,7 +60,7 @@ export async function enterTours(context: PageContext, step: TourStep): Promise<
     name: data?.shopping?.tour.name ?? query.get('name') ?? '',
     over,
   });
-  return { kind: 'away', outcome: go(to, cookies) };
+  return { kind: 'away', outcome: go(to, cookies), isLocked: isLocked(facts) };
 }
 
 /** The order of the page: the code in the form, else in the address, else of the session. */

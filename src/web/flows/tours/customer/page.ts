@@ -39,6 +39,7 @@ export const tourCustomerPage: Page<CustomerData> = {
   act: async (context, form) => {
     const { call, lang } = context;
     const entry = await enterTours(context, 'cliente');
+    if (entry.kind === 'away' && entry.isLocked) return entry.outcome;
     const data = entry.kind === 'in' ? entry.visit.data : null;
     const selection = selectionIn(form);
     const total = Number(form.get('total') ?? 0) || 0;

@@ -25,6 +25,7 @@ export const tourReviewPage: Page<ReviewData> = {
 
   act: async (context, form) => {
     const entry = await enterTours(context, 'revisa-tour');
+    if (entry.kind === 'away' && entry.isLocked) return entry.outcome;
     const had = tourCookies(context);
     if (form.get('do') === 'clear') {
       if (had.session !== undefined) await clearShopping(context.call, had.session);
