@@ -163,9 +163,12 @@ async function looked(
 }
 
 function bad(status: number, again: string): Outcome<OrderData> {
-  const why = status === 410 ? 'expired' : status >= 400 && status < 500 ? 'lost' : 'unreachable';
+  const why = WHY[status] ?? 'unreachable';
   return { kind: 'show', data: { kind: 'bad', why, again }, status: why === 'unreachable' ? 503 : 404 };
 }
+
+/** By the HTTP status of the refusal; any other says nothing of the order. */
+const WHY: Readonly<Record<number, 'expired' | 'lost'>> = { 400: 'lost', 404: 'lost', 410: 'expired' };
 
 /** As a CSP source: a URL without a host is our own origin. */
 const originOf = (url: string): string => (url.startsWith('/') ? "'self'" : new URL(url).origin);
