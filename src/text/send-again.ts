@@ -14,6 +14,11 @@ export const sendAgainText = {
     es: 'El sitio no está disponible en este momento. Lo que escribiste sigue aquí: espera unos segundos y envíalo otra vez. Nada se hace ni se cobra dos veces.',
     en: 'The site is not available right now. What you typed is still here: wait a few seconds and send it again. Nothing is done or charged twice.',
   },
+  /** Refused for a reason that is said above. */
+  refused: {
+    es: 'No se hizo nada. Desde aquí puedes enviar lo mismo otra vez.',
+    en: 'Nothing was done. From here you can send the same again.',
+  },
   /** It was opened under another session, or before cookies were deleted. */
   stale: {
     title: { es: 'Envíalo otra vez', en: 'Send it once more' },

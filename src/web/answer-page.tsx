@@ -1,6 +1,7 @@
 import type { Lang } from '#text/lang.ts';
 import { oncePer } from '#kernel/once-per.ts';
 import { addressOf } from '#web/addresses.ts';
+import { shownErrors } from '#web/all-errors.ts';
 import type { BuiltAssets, BuiltEntry } from '#web/assets.ts';
 import { isNotOpen, UNREACHABLE } from '#web/booking/enter-step.ts';
 import type { Brand } from '#web/brand.ts';
@@ -14,7 +15,7 @@ import type { Account } from '#web/layouts/account.tsx';
 import { hasAccount, Layout } from '#web/layouts/layout.tsx';
 import type { Crew } from '#web/layouts/operation-header.tsx';
 import { type Greeting, greet } from '#web/loyalty/greet.ts';
-import type { Head, Outcome, Page, PageContext, PageRoute, Site } from '#web/page.ts';
+import type { FormErrors, Head, Outcome, Page, PageContext, PageRoute, Site } from '#web/page.ts';
 import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
@@ -88,7 +89,7 @@ export const createAnswerPage =
     if (!request.form || !page.act) {
       const loaded = await page.load({ ...context, call: watched.call });
       const over = signedOutOf(match.route, loaded);
-      if (watched.isAway() && isAboutVisitor(loaded))
+      if (loaded.kind === 'again' || (watched.isAway() && isAboutVisitor(loaded)))
         return withCookies(answerAgain({ why: 'away' }, drawn, undefined), cookies);
       const opened = equal(answer(loaded, drawn), forAll);
       const left = opened.kind === 'html' ? await leaveBehind(match.route, request) : [];
@@ -102,12 +103,12 @@ export const createAnswerPage =
     }
     const outcome: Outcome<never> = await page.act({ ...context, call: watched.call }, request.form);
     const why = watched.isAway() ? 'away' : signedOutOf(match.route, outcome);
-    if (!why) return withCookies(answer(outcome, drawn), cookies);
+    if (!why && outcome.kind !== 'again') return withCookies(answer(outcome, drawn), cookies);
     // Renders the form again, or one that resends the same values; no input is lost.
     return withCookies(
       outcome.kind === 'show'
         ? answer(why === 'away' ? { ...outcome, status: 503 } : outcome, drawn)
-        : answerAgain({ ...outcome, why }, why === 'signedOut' ? { ...drawn, greeting: NOBODY } : drawn, request.form),
+        : answerAgain({ ...outcome, why: why ?? 'refused' }, why === 'signedOut' ? { ...drawn, greeting: NOBODY } : drawn, request.form),
       cookies,
     );
   };
@@ -116,7 +117,7 @@ export const createAnswerPage =
  * Whether a page refuses what was asked for, or leads elsewhere: unless it says that the database is away, it takes for
  * an answer about the visitor what none was given to.
  */
-const isAboutVisitor = (loaded: Outcome<never>): boolean =>
+const isAboutVisitor = (loaded: Answered): boolean =>
   loaded.kind === 'go'
     ? !loaded.cookies?.some(({ value }) => value === UNREACHABLE.value)
     : (loaded.status ?? 200) >= 400 && loaded.status !== 503;
@@ -159,23 +160,33 @@ const drawnForAll = (
 const equal = (answered: PageAnswer, forAll: object | undefined): PageAnswer =>
   answered.kind === 'html' && forAll ? { ...answered, isEqualForAll: true } : answered;
 
+/** What a page itself has an answer for. */
+type Answered = Exclude<Outcome<never>, { kind: 'again' }>;
+
+interface Again extends Pick<Outcome<never>, 'cookies'> {
+  readonly why: WhyAgain;
+  /** Why it was refused. */
+  readonly errors?: FormErrors;
+}
+
 /**
  * Rendered in place of the page the form led to, with the styles of a page that has such fields. Cookies that the
  * outcome clears are cleared all the same.
  */
 function answerAgain(
-  { why, cookies = [] }: Pick<Outcome<never>, 'cookies'> & { readonly why: WhyAgain },
+  { why, errors = [], cookies = [] }: Again,
   drawn: Drawn,
   form: URLSearchParams | undefined,
 ): PageAnswer {
   const { match, context } = drawn;
   const page = sendAgainPage as Page<never>;
-  const sent = sentAgain({ ...context, why }, form);
+  const reason = shownErrors(errors, context.lang)[0]?.text;
+  const sent = sentAgain({ ...context, why, reason }, form);
   const entry = sent.hadFiles ? 'pages/case-form' : 'pages/sign-in';
   const route = { ...match.route, entry, interactive: false, page };
   const forgotten = cookies.filter(({ name, value }) => name !== 'notice' && value === '');
   return answer(
-    { kind: 'show', status: why === 'away' ? 503 : 403, data: sent as never, cookies: forgotten },
+    { kind: 'show', status: why === 'away' || why === 'refused' ? 503 : 403, data: sent as never, cookies: forgotten },
     { ...drawn, match: { ...match, route } },
   );
 }
@@ -221,7 +232,7 @@ const sheetsOf = oncePer(({ brand, assets }: SiteOptions) =>
   ),
 );
 
-function answer(outcome: Outcome<never>, { match, context, options, greeting, crew }: Drawn): PageAnswer {
+function answer(outcome: Answered, { match, context, options, greeting, crew }: Drawn): PageAnswer {
   if (outcome.kind === 'go') {
     const status = context.method === 'POST' ? 303 : 302;
     return { kind: 'redirect', status, to: outcome.to, cookies: outcome.cookies ?? [] };

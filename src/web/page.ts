@@ -69,7 +69,9 @@ export type Outcome<Data> =
       /** Short-lived and only for holders of the link: browsers must not cache it. */
       readonly isPassing?: boolean;
     }
-  | { readonly kind: 'go'; readonly to: string; readonly cookies?: readonly SetCookie[] };
+  | { readonly kind: 'go'; readonly to: string; readonly cookies?: readonly SetCookie[] }
+  /** Nothing can be done or shown for now: the same is offered again, with everything that was typed. `errors` say why. */
+  | { readonly kind: 'again'; readonly errors: FormErrors; readonly cookies?: readonly SetCookie[] };
 
 export interface Head {
   readonly title: string;

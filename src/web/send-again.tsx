@@ -1,5 +1,6 @@
 import { MAX_FILES } from '#domain/cases/attachments.ts';
 import { contactText } from '#text/pages/contact.ts';
+import type { Lang } from '#text/lang.ts';
 import { sendAgainText } from '#text/send-again.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
@@ -27,10 +28,10 @@ const AWAY = 'service_unavailable';
 const UNAVAILABLE = 503;
 
 /**
- * Why a form has to be sent again: the database was unavailable, the visitor's session is another one, or a traveller's
- * session or an operator's shift is over.
+ * Why a form has to be sent again: the database was unavailable, it was refused for a reason of its own, the visitor's
+ * session is another one, or a traveller's session or an operator's shift is over.
  */
-export type WhyAgain = 'away' | 'stale' | 'signedOut' | 'shiftOver';
+export type WhyAgain = 'away' | 'refused' | 'stale' | 'signedOut' | 'shiftOver';
 
 export interface WatchedCall {
   readonly call: ApiCall;
@@ -74,17 +75,22 @@ export interface SendAgainData {
   /** Files came with it, which no page can fill in. */
   readonly hadFiles: boolean;
   readonly why: WhyAgain;
+  /** Why it was refused, in the visitor's language. */
+  readonly reason: string | undefined;
 }
 
-type Resent = Pick<PageContext, 'path' | 'query' | 'formToken' | 'files'> & { readonly why: WhyAgain };
+type Resent = Pick<PageContext, 'path' | 'query' | 'formToken' | 'files'> & {
+  readonly why: WhyAgain;
+  readonly reason?: string | undefined;
+};
 
 /** The submitted fields that a page may contain, with the token of the current session. */
 export function sentAgain(
-  { path, query, formToken, files = [], why }: Resent,
+  { path, query, formToken, files = [], why, reason }: Resent,
   form: URLSearchParams | undefined,
 ): SendAgainData {
   const action = query.size > 0 ? `${encodeURI(path)}?${query}` : encodeURI(path);
-  if (!form) return { action, fields: undefined, hadSecrets: false, hadFiles: false, why };
+  if (!form) return { action, fields: undefined, hadSecrets: false, hadFiles: false, why, reason };
   const typed = [...form].filter(([name]) => name !== '_form');
   const shown = typed.filter(([name]) => !isSecret(name, path, form));
   const owner = ownerIn(form.get('_form') ?? '');
@@ -95,12 +101,13 @@ export function sentAgain(
     hadSecrets: shown.length < typed.length,
     hadFiles: files.length > 0,
     why,
+    reason,
   };
 }
 
-const wordsOf = ({ why, fields }: SendAgainData) => {
-  if (!fields) return sendAgainText.away;
-  return why === 'away' ? sendAgainText : sendAgainText[why];
+const wordsOf = ({ why, fields, reason }: SendAgainData, lang: Lang) => {
+  const words = !fields ? sendAgainText.away : why === 'away' || why === 'refused' ? sendAgainText : sendAgainText[why];
+  return { title: words.title[lang], body: fields && why === 'refused' && reason ? reason : words.body[lang] };
 };
 
 /** Where those sign in whose session is over. */
@@ -112,12 +119,12 @@ const SIGN_IN = { signedOut: paths.signIn, shiftOver: paths.operation };
 export const sendAgainPage: Page<SendAgainData> = {
   load: () => Promise.reject(new Error('nothing was sent')),
   head: (data, { lang }) => ({
-    title: wordsOf(data).title[lang],
-    description: wordsOf(data).body[lang],
+    title: wordsOf(data, lang).title,
+    description: wordsOf(data, lang).body,
     noIndex: true,
   }),
   Screen: ({ data, site: { lang } }) => (
-    <Sheet title={wordsOf(data).title[lang]} lead={wordsOf(data).body[lang]} width="authenticate">
+    <Sheet title={wordsOf(data, lang).title} lead={wordsOf(data, lang).body} width="authenticate">
       {data.fields ? (
         <form
           className={PANEL}
@@ -133,6 +140,7 @@ export const sendAgainPage: Page<SendAgainData> = {
               {sendAgainText[data.why].signIn[lang]}
             </a>
           ) : null}
+          {data.why === 'refused' ? <p>{sendAgainText.refused[lang]}</p> : null}
           {data.hadSecrets ? <p>{sendAgainText.secrets[lang]}</p> : null}
           {data.hadFiles ? (
             <FilesInput label={contactText.files[lang]} most={MAX_FILES} hadFiles errors={[]} lang={lang} />

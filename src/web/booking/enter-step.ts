@@ -21,7 +21,7 @@ const GONE: SetCookie = { name: 'notice', value: 'reservation-gone' };
 const NOT_OPEN: SetCookie = { name: 'notice', value: 'reservation-not-open' };
 
 /** Whether an outcome leads away from a step because its reservation is not open in this session. */
-export const isNotOpen = (outcome: Outcome<never>): boolean =>
+export const isNotOpen = (outcome: Outcome<never>): outcome is Extract<Outcome<never>, { kind: 'go' }> =>
   outcome.kind === 'go' && outcome.cookies?.some(({ value }) => value === NOT_OPEN.value) === true;
 const PROVE_HERE: SetCookie = { name: 'notice', value: 'prove-here' };
 /** Says that the database is away. */

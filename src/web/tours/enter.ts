@@ -4,7 +4,8 @@ import { isLocked, type TourFacts, tourGuard, type TourStep } from '#domain/tour
 import type { Lang } from '#text/lang.ts';
 import { go, type Outcome, type PageContext } from '#web/page.ts';
 import { cookiesAfter, tourCookies, tourStanding } from '#web/tours/cookies.ts';
-import type { ApiCall } from '#wire/call.ts';
+import { namesNothing } from '#web/unknown-path.ts';
+import type { ApiCall, CallAnswer } from '#wire/call.ts';
 import type { SetCookie } from '#wire/page.ts';
 import * as paths from '#wire/page-paths.ts';
 import { tourPaymentPath, tourReservationPath, tourSearchPath, tourTicketPath } from '#wire/tours-paths.ts';
@@ -26,7 +27,7 @@ export type TourEntry =
   | {
       readonly kind: 'away';
       readonly outcome: Outcome<never>;
-      /** An order is paid or being paid, so a form leads there too. Otherwise nothing is chosen: a form may choose again. */
+      /** An order is or may be paid, so a form is not carried out either. Otherwise nothing is chosen: it may choose again. */
       readonly isLocked: boolean;
     };
 
@@ -34,11 +35,11 @@ export type TourEntry =
 export async function enterTours(context: PageContext, step: TourStep): Promise<TourEntry> {
   const { call, lang, query } = context;
   const had = tourCookies(context);
-  const found = had.session === undefined ? undefined : await sessionOf(call, had.session);
-  if (found === 'unreachable') return { kind: 'in', visit: { data: null, over: undefined, cookies: [] } };
-  const data = found === 'over' || found === undefined ? null : found;
-  const isOver = found === 'over' || tourStanding(had) === 'over';
-  const over = isOver && (await areGivenUp(call, had.booking)) ? had.shopping : undefined;
+  const found = had.session === undefined ? undefined : await call(getTourShopping, { query: { session: had.session } });
+  if (found && !found.ok && !isOver(found)) return unread(step, found);
+  const data = found?.ok ? found.data : null;
+  const hasEnded = found?.ok === false || tourStanding(had) === 'over';
+  const over = hasEnded && (await areGivenUp(call, had.booking)) ? had.shopping : undefined;
   const code = orderNamed(context, step);
   const facts = await factsOf(call, { data, code, name: query.get('name') });
   const verdict = tourGuard(step, facts);
@@ -67,11 +68,17 @@ export async function enterTours(context: PageContext, step: TourStep): Promise<
 const orderNamed = ({ form, query }: Pick<PageContext, 'form' | 'query'>, step: TourStep): string | undefined =>
   step === 'pago' || step === 'boleto' ? (form?.get('code') ?? query.get('code') ?? undefined) : undefined;
 
-async function sessionOf(call: ApiCall, session: string): Promise<ShoppingData | 'over' | 'unreachable'> {
-  const found = await call(getTourShopping, { query: { session } });
-  if (found.ok) return found.data;
-  return found.status >= 400 && found.status < 500 ? 'over' : 'unreachable';
-}
+type Refused = Extract<CallAnswer<unknown>, { ok: false }>;
+
+/** By the HTTP status of the refusal: the session ended, or never was. Any other says nothing of it. */
+const isOver = ({ status }: Refused): boolean => status === GONE || namesNothing({ status });
+const GONE = 410;
+
+/** Pages that need no session do without it for once. The others cannot tell what is chosen, nor whether it is being paid. */
+const unread = (step: TourStep, { errors }: Refused): TourEntry =>
+  step === 'reservacion' || step === 'revisa-tour' || step === 'cliente'
+    ? { kind: 'away', outcome: { kind: 'again', errors }, isLocked: true }
+    : { kind: 'in', visit: { data: null, over: undefined, cookies: [] } };
 
 /** Whether the places of a session that ended went back: those of its order have their own time, and may be paid. */
 async function areGivenUp(call: ApiCall, booking: string | undefined): Promise<boolean> {
