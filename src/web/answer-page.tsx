@@ -19,7 +19,14 @@ import type { FormErrors, Head, Outcome, Page, PageContext, PageRoute, Site } fr
 import { crewOf } from '#web/pages/operation/crew-of.ts';
 import { PREFERENCES_PATH, savePreferences } from '#web/preferences.ts';
 import { findRoute, leaveBehind, type Match, redirectOf, rootLanding } from '#web/routes.ts';
-import { sendAgainPage, sentAgain, signedOutOf, watchedCall, type WhyAgain } from '#web/send-again.tsx';
+import {
+  sendAgainPage,
+  sentAgain,
+  signedOutOf,
+  type WatchedCall,
+  watchedCall,
+  type WhyAgain,
+} from '#web/send-again.tsx';
 import { getProfile } from '#wire/account.ts';
 import { ownedToken, ownerIn } from '#wire/form-token.ts';
 import {
@@ -89,7 +96,7 @@ export const createAnswerPage =
     if (!request.form || !page.act) {
       const loaded = await page.load({ ...context, call: watched.call });
       const over = signedOutOf(match.route, loaded);
-      if (loaded.kind === 'again' || (watched.isAway() && isAboutVisitor(loaded)))
+      if (loaded.kind === 'again' || isMistaken(loaded, watched))
         return withCookies(answerAgain({ why: 'away' }, drawn, undefined), cookies);
       const opened = equal(answer(loaded, drawn), forAll);
       const left = opened.kind === 'html' ? await leaveBehind(match.route, request) : [];
@@ -102,21 +109,32 @@ export const createAnswerPage =
       return withCookies(next, cookies);
     }
     const outcome: Outcome<never> = await page.act({ ...context, call: watched.call }, request.form);
-    const why = watched.isAway() ? 'away' : signedOutOf(match.route, outcome);
+    const errors = watched.limit();
+    const over = signedOutOf(match.route, outcome);
+    // Beyond its budget nobody was asked who they are.
+    const why = watched.isAway() ? 'away' : over && errors ? 'refused' : over;
     if (!why && outcome.kind !== 'again') return withCookies(answer(outcome, drawn), cookies);
     // Renders the form again, or one that resends the same values; no input is lost.
     return withCookies(
       outcome.kind === 'show'
         ? answer(why === 'away' ? { ...outcome, status: 503 } : outcome, drawn)
-        : answerAgain({ ...outcome, why: why ?? 'refused' }, why === 'signedOut' ? { ...drawn, greeting: NOBODY } : drawn, request.form),
+        : answerAgain(
+            { errors, ...outcome, why: why ?? 'refused' },
+            why === 'signedOut' ? { ...drawn, greeting: NOBODY } : drawn,
+            request.form,
+          ),
       cookies,
     );
   };
 
 /**
- * Whether a page refuses what was asked for, or leads elsewhere: unless it says that the database is away, it takes for
- * an answer about the visitor what none was given to.
+ * Whether a page takes for an answer about the visitor what none was given to. At a form it says itself that there were
+ * too many requests.
  */
+const isMistaken = (loaded: Answered, { isAway, limit }: WatchedCall): boolean =>
+  isAboutVisitor(loaded) && (isAway() || (limit() !== undefined && !(loaded.kind === 'show' && loaded.status === 422)));
+
+/** Whether a page refuses what was asked for, or leads elsewhere, and does not say that the database is away. */
 const isAboutVisitor = (loaded: Answered): boolean =>
   loaded.kind === 'go'
     ? !loaded.cookies?.some(({ value }) => value === UNREACHABLE.value)
@@ -166,7 +184,7 @@ type Answered = Exclude<Outcome<never>, { kind: 'again' }>;
 interface Again extends Pick<Outcome<never>, 'cookies'> {
   readonly why: WhyAgain;
   /** Why it was refused. */
-  readonly errors?: FormErrors;
+  readonly errors?: FormErrors | undefined;
 }
 
 /**

@@ -151,6 +151,21 @@ describe('a page of a traveller’s account', () => {
     },
   );
 
+  test.each(OF_TRAVELLERS.filter(({ path, page }) => 'act' in page && !NOT_TYPED.includes(path)).flatMap(inBoth))(
+    '$path asks nobody to sign in after too many requests, and keeps what was typed',
+    async ({ path, lang }) => {
+      const refused = { status: 429, code: 'too_many_requests' };
+      const form = new URLSearchParams({ ...TYPED, change: 'email' });
+      const { html, forgets } = await refusedPage({ path, form, refused });
+      expect(html).toContain(errorMessage('too_many_requests')[lang]);
+      expect([forgets, html.includes('Renata'), html.includes(sendAgainText.signedOut.signIn[lang])]).toEqual([
+        false,
+        true,
+        false,
+      ]);
+    },
+  );
+
   test.each(OF_TRAVELLERS.flatMap(inBoth))(
     '$path asks nobody to sign in while the database is away',
     async ({ path, lang }) => {
@@ -163,7 +178,14 @@ describe('a page of a traveller’s account', () => {
   );
 });
 
-test('while the database is away no page refuses anything or leads elsewhere, unless it says why', async () => {
+const UNANSWERED = [
+  { when: 'while the database is away', status: 503, code: 'service_unavailable', says: [200, 503] },
+  // A form says of itself that there were too many.
+  { when: 'after too many requests', status: 429, code: 'too_many_requests', says: [200, 422, 503] },
+];
+
+test.each(UNANSWERED)('$when no page refuses anything or leads elsewhere, unless it says why', async (refused) => {
+  const { status, code, says } = refused;
   const wrong: unknown[] = [];
   let asked = 0;
   for (const route of ROUTES) {
@@ -175,14 +197,14 @@ test('while the database is away no page refuses anything or leads elsewhere, un
           now: instant(Date.UTC(2026, 10, 23)),
           call: (called) => {
             calls.push(called.path);
-            return Promise.resolve({ ok: false, status: 503, errors: [{ code: 'service_unavailable', message: '' }] });
+            return Promise.resolve({ ok: false, status, errors: [{ code, message: '' }] });
           },
         });
         if (calls.length === 0) continue;
         asked += 1;
         const saysWhy =
           answer.kind === 'html'
-            ? [200, 503].includes(answer.status)
+            ? says.includes(answer.status)
             : answer.cookies?.some(({ value }) => value === 'unreachable');
         if (!saysWhy) wrong.push([lang, address, answer.kind === 'html' ? answer.status : answer.to, calls]);
       }

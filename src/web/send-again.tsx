@@ -5,7 +5,7 @@ import { sendAgainText } from '#text/send-again.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { FilesInput } from '#web/cases/files-input.tsx';
-import type { Outcome, Page, PageContext, PageRoute } from '#web/page.ts';
+import type { FormErrors, Outcome, Page, PageContext, PageRoute } from '#web/page.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { ownedToken, ownerIn, tokenIn } from '#wire/form-token.ts';
 import * as paths from '#wire/page-paths.ts';
@@ -26,6 +26,8 @@ const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
 /** The error code of a call while the database is unavailable. */
 const AWAY = 'service_unavailable';
 const UNAVAILABLE = 503;
+/** The error code of a call beyond its budget. Other refusals with its status say what to do instead. */
+const LIMITED = 'too_many_requests';
 
 /**
  * Why a form has to be sent again: the database was unavailable, it was refused for a reason of its own, the visitor's
@@ -37,21 +39,26 @@ export interface WatchedCall {
   readonly call: ApiCall;
   /** Whether a call found the database unavailable. */
   isAway(): boolean;
+  /** The errors of a call that was beyond its budget, if one was. */
+  limit(): FormErrors | undefined;
 }
 
 /**
- * Records whether a page's calls failed because the database was unavailable. A payment without a response is
- * reconciled and does not count.
+ * Records whether a page's calls failed because the database was unavailable, or because there were too many. A payment
+ * without a response is reconciled and does not count.
  */
 export function watchedCall(call: ApiCall): WatchedCall {
   let isAway = false;
+  let limit: FormErrors | undefined;
   return {
     call: async (route, input) => {
       const answer = await call(route, input);
       isAway ||= !answer.ok && answer.status === UNAVAILABLE && answer.errors.some(({ code }) => code === AWAY);
+      if (!answer.ok && answer.errors.some(({ code }) => code === LIMITED)) limit = answer.errors;
       return answer;
     },
     isAway: () => isAway,
+    limit: () => limit,
   };
 }
 

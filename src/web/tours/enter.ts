@@ -35,7 +35,8 @@ export type TourEntry =
 export async function enterTours(context: PageContext, step: TourStep): Promise<TourEntry> {
   const { call, lang, query } = context;
   const had = tourCookies(context);
-  const found = had.session === undefined ? undefined : await call(getTourShopping, { query: { session: had.session } });
+  const found =
+    had.session === undefined ? undefined : await call(getTourShopping, { query: { session: had.session } });
   if (found && !found.ok && !isOver(found)) return unread(step, found);
   const data = found?.ok ? found.data : null;
   const hasEnded = found?.ok === false || tourStanding(had) === 'over';
