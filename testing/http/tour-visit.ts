@@ -1,3 +1,4 @@
+import type { Handler } from '#http/handler.ts';
 import { plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
@@ -29,8 +30,8 @@ const TYPED = {
   'participants.1.last_name': 'Ruiz',
 };
 
-/** The pages and calls of the tours over real HTTP, with a database of their own; `change` replaces some of the site. */
-export async function openTourSite(change: Parameters<typeof openSite>[1] & object = {}) {
+/** The pages and calls of the tours over real HTTP, with a database of their own; `around` is set around every call. */
+export async function openTourSite(around: (handler: Handler) => Handler = (handler) => handler) {
   const database = await createTestDatabase();
   const payments = await openPaymentFixture(database.pool);
   const tours = await openToursFixture(database.pool, { ...payments.sale, ...orderDeps(database.pool, payments.sale) });
@@ -39,7 +40,7 @@ export async function openTourSite(change: Parameters<typeof openSite>[1] & obje
     { methods: ['oxxo'], provider: payments.stores, webhook: undefined },
   ] as const;
   const { handlers } = wireSite(database.pool, payments, { accounts, more: { tours: tours.config } });
-  const site = await openSite(payments.sale, { handlers, answerPage: plainPages, ...change });
+  const site = await openSite(payments.sale, { handlers: handlers.map(around), answerPage: plainPages });
 
   /** A visitor who has chosen a start for two, so many days ahead. */
   const chosen = async (ahead: number) => {
@@ -65,6 +66,7 @@ export async function openTourSite(change: Parameters<typeof openSite>[1] & obje
     const cookies = `${own}; shopping-session=${session.id}`;
     return {
       call,
+      slot: shopping.slot,
       session: session.id,
       /** Of the visitor, with nothing of the tours. */
       own,
@@ -94,6 +96,11 @@ export async function openTourSite(change: Parameters<typeof openSite>[1] & obje
     payments,
     tours,
     chosen,
+    /** More than an hour later: the places are free again, and others can be held without a proof. */
+    ended: async () => {
+      await tours.pass(61);
+      await database.pool.query('update tour_session set expires_at = clock_timestamp()');
+    },
     orders: async () =>
       (await database.pool.query<{ count: number }>('select count(*)::int as count from orders')).rows[0]!.count,
     close: async () => {

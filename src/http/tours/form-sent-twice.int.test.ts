@@ -10,12 +10,6 @@ afterAll(() => site.close());
 
 const PAGE = paths.tourCustomer.es;
 
-/** More than an hour later: the places are free again, and others can be held without a proof. */
-async function ended() {
-  await site.tours.pass(61);
-  await site.pool.query('update tour_session set expires_at = clock_timestamp()');
-}
-
 describe('a form of a tour whose session ended', () => {
   test.each([
     ['expired in the browser', 10, 'own'],
@@ -23,7 +17,7 @@ describe('a form of a tour whose session ended', () => {
   ] as const)('%s, makes one order, one press after the other', async (_, ahead, kept) => {
     const { form, send, ...visitor } = await site.chosen(ahead);
     const typed = await form(PAGE);
-    await ended();
+    await site.ended();
     const before = await site.orders();
     const first = placeOf(await send(PAGE, typed, visitor[kept]));
     expect(first).toEqual([303, expect.stringMatching(/code=\w{10}/)]);
@@ -34,7 +28,7 @@ describe('a form of a tour whose session ended', () => {
   test('makes one order of two presses at once, and of a third that knows the new session', async () => {
     const { form, send, own } = await site.chosen(12);
     const typed = await form(PAGE);
-    await ended();
+    await site.ended();
     const before = await site.orders();
     const [one, two] = await Promise.all([send(PAGE, typed, own), send(PAGE, typed, own)]);
     const begun = /shopping-session=[^;]*/.exec(one.headers.getSetCookie().join())![0];

@@ -72,7 +72,7 @@ const orderNamed = ({ form, query }: Pick<PageContext, 'form' | 'query'>, step: 
 type Refused = Extract<CallAnswer<unknown>, { ok: false }>;
 
 /** By the HTTP status of the refusal: the session ended, or never was. Any other says nothing of it. */
-const isOver = ({ status }: Refused): boolean => status === GONE || namesNothing({ status });
+export const isOver = ({ status }: Refused): boolean => status === GONE || namesNothing({ status });
 const GONE = 410;
 
 /** Pages that need no session do without it for once. The others cannot tell what is chosen, nor whether it is being paid. */
@@ -155,6 +155,5 @@ function addressOfStep(step: TourStep, { lang, code, name, over }: Where): strin
 }
 
 /** `shopping: null` clears the selection; places go back that no order has. It may be cleared already. */
-export async function clearShopping(call: ApiCall, session: string): Promise<void> {
-  await call(postTourShopping, { body: { session, shopping: null } });
-}
+export const clearShopping = (call: ApiCall, session: string): Promise<CallAnswer<ShoppingData>> =>
+  call(postTourShopping, { body: { session, shopping: null } });

@@ -7,6 +7,7 @@ import { CustomerShell } from '#web/flows/tours/customer/shell.tsx';
 import { type BuyerValues, buyerBody, knownBuyer, typedBuyer } from '#web/orders/buyer-form.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { newAttemptKey } from '#web/services/attempt-key.ts';
+import { afterRefusal } from '#web/tours/after-refusal.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
 import { enterTours } from '#web/tours/enter.ts';
 import { chooseTour, selectionIn, sessionWith } from '#web/tours/selection.ts';
@@ -49,12 +50,12 @@ export const tourCustomerPage: Page<CustomerData> = {
     const refreshed = (session: string | undefined) => chooseTour(call, { session, selection, total: null });
     if (!chosen.ok && isPriceChange(chosen.errors)) {
       const fresh = await refreshed(data?.session.id);
-      if (fresh.ok && fresh.data.shopping) {
-        const { shopping } = fresh.data;
+      if (!fresh.ok) return afterRefusal(fresh.errors, selection, lang);
+      const { shopping } = fresh.data;
+      if (shopping)
         return drawn(context, { shopping, typed, cookies: usedCookies(context, fresh.data), errors: chosen.errors });
-      }
     }
-    if (!chosen.ok) return go(tourReservationPath(lang, { ...selection, said: chosen.errors[0]?.code }));
+    if (!chosen.ok) return afterRefusal(chosen.errors, selection, lang);
     const { session, shopping } = chosen.data;
     if (!shopping) return go(tourSearchPath(lang));
     const ordered = await call(putTourCheckout, {

@@ -8,6 +8,7 @@ import { Screen } from '#web/flows/tours/reservation/screen.tsx';
 import { sizeOf } from '#web/flows/tours/party.ts';
 import { ReservationShell } from '#web/flows/tours/reservation/shell.tsx';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { MENDED_AT_START } from '#web/tours/after-refusal.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
 import { chooseTour, selectionIn, wholeNumber } from '#web/tours/selection.ts';
@@ -21,7 +22,10 @@ export const tourReservationPage: Page<ReservationData, ShownReservation> = {
   load: async (context) => {
     const entry = await enterTours(context, 'reservacion');
     if (entry.kind === 'away') return entry.outcome;
-    const said = SAID.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
+    const said = MENDED_AT_START.filter((code) => code === context.query.get('said')).map((code) => ({
+      code,
+      message: '',
+    }));
     return shown(context, { visit: entry.visit, typed: typedIn(context.query, entry.visit), errors: said });
   },
 
@@ -59,17 +63,6 @@ export const tourReservationPage: Page<ReservationData, ShownReservation> = {
   Screen,
   shown: ({ captcha }) => ({ captcha }),
 };
-
-/** Refusals that other pages send here with. */
-const SAID = [
-  'slot_full',
-  'slot_closed',
-  'participants_invalid',
-  'pickup_required',
-  'price_changed',
-  'tour_not_found',
-  'places_captcha_required',
-];
 
 const namedIn = <Name extends string>(form: URLSearchParams, names: Readonly<Record<Name, string>>) =>
   Object.fromEntries(Object.values<string>(names).map((name) => [name, (form.get(name) ?? '').slice(0, 80)])) as Record<

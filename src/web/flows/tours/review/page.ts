@@ -5,11 +5,12 @@ import type { ReviewData } from '#web/flows/tours/review/review-data.ts';
 import { Screen } from '#web/flows/tours/review/screen.tsx';
 import { ReviewShell } from '#web/flows/tours/review/shell.tsx';
 import { go, type Outcome, type Page, type PageContext } from '#web/page.ts';
+import { afterRefusal } from '#web/tours/after-refusal.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
-import { clearShopping, enterTours } from '#web/tours/enter.ts';
+import { clearShopping, enterTours, isOver } from '#web/tours/enter.ts';
 import { selectionIn, sessionWith } from '#web/tours/selection.ts';
 import * as paths from '#wire/page-paths.ts';
-import { tourReservationPath, tourSearchPath } from '#wire/tours-paths.ts';
+import { tourSearchPath } from '#wire/tours-paths.ts';
 import type { ShoppingData } from '#wire/tours-sale.ts';
 
 /** The basket of a tour: its price with its parts, its deadlines, and what goes back if it is cancelled. */
@@ -28,7 +29,8 @@ export const tourReviewPage: Page<ReviewData> = {
     if (entry.kind === 'away' && entry.isLocked) return entry.outcome;
     const had = tourCookies(context);
     if (form.get('do') === 'clear') {
-      if (had.session !== undefined) await clearShopping(context.call, had.session);
+      const cleared = had.session === undefined ? undefined : await clearShopping(context.call, had.session);
+      if (cleared && !cleared.ok && !isOver(cleared)) return { kind: 'again', errors: cleared.errors };
       return go(tourSearchPath(context.lang, { emptied: 1 }), cookiesAfter(had, { kind: 'cleared' }));
     }
     const data = entry.kind === 'in' ? entry.visit.data : null;
@@ -59,7 +61,7 @@ async function goOn(
     const changed = chosen.errors.find(({ code }) => code === 'price_changed');
     if (changed && data?.shopping)
       return again({ shopping: data.shopping, said: null, errors: shownErrors(chosen.errors, lang) });
-    return go(tourReservationPath(lang, { ...selection, said: chosen.errors[0]?.code }));
+    return afterRefusal(chosen.errors, selection, lang);
   }
   const { session, shopping, order } = chosen.data;
   const cookies = cookiesAfter(had, {
