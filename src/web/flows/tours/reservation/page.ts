@@ -32,8 +32,8 @@ export const tourReservationPage: Page<ReservationData, ShownReservation> = {
   act: async (context, form) => {
     const { call, lang } = context;
     const entry = await enterTours(context, 'reservacion');
-    // The form names its tour: only a payment under way leads elsewhere.
-    if (entry.kind === 'away' && tourCookies(context).session !== undefined) return entry.outcome;
+    // The form names its tour, which its address does not.
+    if (entry.kind === 'away' && entry.isLocked) return entry.outcome;
     const visit = entry.kind === 'in' ? entry.visit : { data: null, over: undefined, cookies: [] };
     const selection = selectionIn(form);
     const captcha = form.get('captcha') ?? '';
