@@ -77,7 +77,12 @@ export async function chooseTour(
  */
 export async function sessionWith(
   { call }: Pick<PageContext, 'call'>,
-  { data, selection, total, key }: { readonly data: ShoppingData | null } & Omit<Choosing, 'session'>,
+  {
+    data,
+    selection,
+    total,
+    key,
+  }: { readonly data: ShoppingData | null } & Pick<Choosing, 'selection' | 'total' | 'key'>,
 ): Promise<CallAnswer<ShoppingData>> {
   const { shopping = null } = data ?? {};
   if (data && shopping && shopping.held_until !== null && isSame(selectionOf(shopping), selection)) {
