@@ -4,7 +4,7 @@ import { PAYMENT_STATUSES } from '#domain/orders/payment-status.ts';
 import { buyerIn, orderKey, orderView, postOrderPayment } from '#wire/orders.ts';
 import { route } from '#wire/route.ts';
 import { amount, bilingual, captchaAnswer, localTime, reservationCodeText, text } from '#wire/shapes.ts';
-import { pickUpView, tourPeople, tourSeller, tourSlotView, tourView } from '#wire/tours.ts';
+import { chosenSlotView, pickUpView, tourPeople, tourSeller, tourView } from '#wire/tours.ts';
 
 const service = 'tours';
 const ofOrder = { code: reservationCodeText };
@@ -22,7 +22,7 @@ const participantIn = v.object({
 /** What is chosen, as the server keeps it. */
 export const shoppingView = v.object({
   tour: tourView,
-  slot: tourSlotView,
+  slot: chosenSlotView,
   adults: v.number(),
   children: v.number(),
   pickup: v.nullable(v.object({ ...pickUpView.entries, at: localTime })),

@@ -59,19 +59,26 @@ export const tourView = v.object({
 
 export type TourView = v.InferOutput<typeof tourView>;
 
-/** A start of a tour, with what is left of it and its deadlines as absolute times. */
-export const tourSlotView = v.object({
+/** A start of a tour that was chosen, with its deadlines as absolute times. */
+export const chosenSlotView = v.object({
   slot: v.string(),
   name: v.string(),
   starts_at: localTime,
   ends_at: localTime,
   closes_at: v.pipe(localTime, v.description('The last moment to buy it')),
-  state: v.picklist(SLOT_STATES),
-  left: v.number(),
   price: amount,
   child_price: v.nullable(amount),
   pickups: v.array(v.object({ ...pickUpView.entries, at: localTime })),
   cancellation: v.array(v.object({ until: localTime, percent: v.number() })),
+});
+
+export type ChosenSlotView = v.InferOutput<typeof chosenSlotView>;
+
+/** A start of a tour with what is left of it. */
+export const tourSlotView = v.object({
+  ...chosenSlotView.entries,
+  state: v.picklist(SLOT_STATES),
+  left: v.number(),
 });
 
 export type TourSlotView = v.InferOutput<typeof tourSlotView>;

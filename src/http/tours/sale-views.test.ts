@@ -37,3 +37,11 @@ test.each([
   const { shopping } = shoppingDataOf(session(now), now);
   expect(shopping?.slot.cancellation.map(({ percent }) => percent)).toEqual(percents);
 });
+
+test('a session says nothing of the places left in its start, which it does not ask for', () => {
+  const now = before(STARTS, 49 * HOUR);
+  const { slot } = shoppingDataOf(session(now), now).shopping!;
+  expect(slot).toMatchObject({ slot: SELECTION.slot.key, name: SELECTION.product.name });
+  expect(Object.keys(slot)).not.toEqual(expect.arrayContaining(['left']));
+  expect(Object.keys(slot)).not.toEqual(expect.arrayContaining(['state']));
+});

@@ -9,7 +9,7 @@ import { tourLines, tourTotal } from '#domain/tours/participants.ts';
 import { TOUR_TAX } from '#domain/tours/product.ts';
 import { pickUpAt } from '#domain/tours/slot-sale.ts';
 import { utc } from '#http/format/reservation-view.ts';
-import { tourSlotViewOf, tourViewOf } from '#http/tours/views.ts';
+import { chosenSlotViewOf, tourViewOf } from '#http/tours/views.ts';
 import { type Instant, instant, type Zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { isoInZone } from '#kernel/zoned.ts';
@@ -33,7 +33,7 @@ function shoppingOf({ contact, heldUntil }: TourSession, selection: TourSelectio
   const place = product.pickUps.find(({ key }) => key === pickUp);
   return {
     tour: tourViewOf(product),
-    slot: tourSlotViewOf({ product, slot, left: slot.capacity, state: 'open' }, now),
+    slot: chosenSlotViewOf({ product, slot }, now),
     adults,
     children,
     pickup: place

@@ -4,7 +4,7 @@ import type { TourProduct, TourSlot } from '#domain/tours/product.ts';
 import { pickUpAt, slotCloses } from '#domain/tours/slot-sale.ts';
 import { after, type Instant, MINUTE } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
-import type { TourCard, TourSlotView, TourView } from '#wire/tours.ts';
+import type { ChosenSlotView, TourCard, TourSlotView, TourView } from '#wire/tours.ts';
 
 /** A tour in a list. */
 export const tourCardOf = (product: TourProduct): TourCard => ({
@@ -57,16 +57,24 @@ export const pickUpViews = (product: TourProduct, { starts }: Pick<TourSlot, 'st
   }));
 
 /** A start by the clock of its place. */
-export const tourSlotViewOf = ({ product, slot, left, state }: OpenSlot, now: Instant): TourSlotView => ({
+export const chosenSlotViewOf = (
+  { product, slot }: Pick<OpenSlot, 'product' | 'slot'>,
+  now: Instant,
+): ChosenSlotView => ({
   slot: slot.key,
   name: product.name,
   starts_at: isoInZone(slot.starts, product.zone),
   ends_at: isoInZone(after(slot.starts, product.minutes * MINUTE), product.zone),
   closes_at: isoInZone(slotCloses(product, slot), product.zone),
-  state,
-  left,
   price: slot.prices.adult,
   child_price: slot.prices.child,
   pickups: pickUpViews(product, slot),
   cancellation: cancellationViews(product, slot, now),
+});
+
+/** The same with what is left of it. */
+export const tourSlotViewOf = ({ state, left, ...of }: OpenSlot, now: Instant): TourSlotView => ({
+  ...chosenSlotViewOf(of, now),
+  state,
+  left,
 });
