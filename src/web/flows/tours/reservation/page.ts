@@ -8,7 +8,7 @@ import { Screen } from '#web/flows/tours/reservation/screen.tsx';
 import { sizeOf } from '#web/flows/tours/party.ts';
 import { ReservationShell } from '#web/flows/tours/reservation/shell.tsx';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
-import { MENDED_AT_START } from '#web/tours/after-refusal.ts';
+import { SOLVED_AT_START } from '#web/tours/after-refusal.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
 import { chooseTour, selectionIn, wholeNumber } from '#web/tours/selection.ts';
@@ -22,7 +22,7 @@ export const tourReservationPage: Page<ReservationData, ShownReservation> = {
   load: async (context) => {
     const entry = await enterTours(context, 'reservacion');
     if (entry.kind === 'away') return entry.outcome;
-    const said = MENDED_AT_START.filter((code) => code === context.query.get('said')).map((code) => ({
+    const said = SOLVED_AT_START.filter((code) => code === context.query.get('said')).map((code) => ({
       code,
       message: '',
     }));
