@@ -24,12 +24,18 @@ const LIMITS = { longest: 200, shift: 0 } as const;
 const SHORTEST = 16;
 /** After each interaction the page paints and rests, ms. */
 const REST = 300;
+/**
+ * A finger is what a phone has; its tap is several events in two frames, of which no page knows anything. The goal of 100
+ * ms was set with the pointer's click, which is the page's own share.
+ */
+const WAYS = ['tap', 'click'] as const;
+type Way = (typeof WAYS)[number];
 
 interface Measured {
   readonly path: string;
   readonly cookies: string;
   /** What a buyer does there. None of it leaves the page. */
-  act(page: Page): Promise<void>;
+  act(page: Page, way: Way): Promise<void>;
 }
 
 const site = await startOnCopy('');
@@ -37,12 +43,15 @@ const browser = await launchBrowser();
 let missed = 0;
 try {
   for (const [name, measured] of Object.entries(await pages(site.url))) {
-    const { longest, count, shift, phone } = await measure(browser, measured);
-    const load = loadavg()[0]!;
-    console.log(
-      `interactions: ${name.padEnd(8)} ${count} interactions, longest ${longest ? partsOf(longest) : `below ${SHORTEST} ms`}, CLS ${shift.toFixed(3)}, phone ${phone.toFixed(0)}, load ${load.toFixed(1)}`,
-    );
-    if (count === 0 || shift > LIMITS.shift || (load < CALM && (longest?.duration ?? 0) > LIMITS.longest)) missed += 1;
+    for (const way of WAYS) {
+      const { longest, count, shift, phone } = await measure(browser, measured, way);
+      const load = loadavg()[0]!;
+      console.log(
+        `interactions: ${name.padEnd(8)} ${way.padEnd(5)} ${count} interactions, longest ${longest ? partsOf(longest) : `below ${SHORTEST} ms`}, CLS ${shift.toFixed(3)}, phone ${phone.toFixed(0)}, load ${load.toFixed(1)}`,
+      );
+      const isLate = load < CALM && (longest?.duration ?? 0) > LIMITS.longest;
+      if (count === 0 || shift > LIMITS.shift || isLate) missed += 1;
+    }
   }
 } finally {
   await browser.close();
@@ -71,56 +80,56 @@ async function pages(siteUrl: string): Promise<Readonly<Record<string, Measured>
   };
 }
 
-async function search(page: Page): Promise<void> {
-  await tap(page, '[name="round"][value="false"]');
+async function search(page: Page, way: Way): Promise<void> {
+  await hit(page, way, '[name="round"][value="false"]');
   await page.locator('select[name="origin"]').selectOption('TLQ');
   await page.locator('select[name="destination"]').selectOption('SAY');
-  await chooseParty(page);
-  await tap(page, '[name="departure.date"] ~ button');
+  await chooseParty(page, way);
+  await hit(page, way, '[name="departure.date"] ~ button');
   await press(page, 'ArrowRight', 'ArrowDown', 'Escape');
-  await tap(page, '[name="departure.date"] ~ button');
-  await tap(page, 'dialog[open] [data-day]:not([aria-disabled]) >> nth=3');
+  await hit(page, way, '[name="departure.date"] ~ button');
+  await hit(page, way, 'dialog[open] [data-day]:not([aria-disabled]) >> nth=3');
 }
 
-async function chooseParty(page: Page): Promise<void> {
-  await tap(page, '#f-passengers');
-  await tap(page, 'fieldset input[type="number"] ~ button');
-  await tap(page, `button:text-is("${homeText.done.es}"):visible`);
+async function chooseParty(page: Page, way: Way): Promise<void> {
+  await hit(page, way, '#f-passengers');
+  await hit(page, way, 'fieldset input[type="number"] ~ button');
+  await hit(page, way, `button:text-is("${homeText.done.es}"):visible`);
 }
 
 /** Runs are chosen by links; what else is there is the search, on top of them. */
-async function changeSearch(page: Page): Promise<void> {
-  await tap(page, '[data-edit]');
+async function changeSearch(page: Page, way: Way): Promise<void> {
+  await hit(page, way, '[data-edit]');
   await page.locator('dialog[open]').waitFor();
-  await tap(page, 'dialog [name="round"][value="false"]');
-  await chooseParty(page);
+  await hit(page, way, 'dialog [name="round"][value="false"]');
+  await chooseParty(page, way);
   await press(page, 'Tab', 'Tab', 'Escape');
 }
 
-async function takeSeats(page: Page): Promise<void> {
+async function takeSeats(page: Page, way: Way): Promise<void> {
   // The second seat of the outbound journey shows the bus of the return.
   for (const state of ['free', 'chosen', 'free', 'free', 'free'])
-    await tap(page, `button[data-state="${state}"]:visible`);
+    await hit(page, way, `button[data-state="${state}"]:visible`);
   await press(page, 'ArrowDown', 'ArrowRight', 'Enter');
 }
 
-async function chooseWays(page: Page): Promise<void> {
-  for (const way of ['paypal', 'cash', 'credit']) await tap(page, `[name="method"][value="${way}"]`);
+async function chooseWays(page: Page, way: Way): Promise<void> {
+  for (const method of ['paypal', 'cash', 'credit']) await hit(page, way, `[name="method"][value="${method}"]`);
   await press(page, 'ArrowDown', 'ArrowUp');
   await page.frameLocator(`iframe[title="${payForm.cardFrame.es}"]`).locator('#number').waitFor();
 }
 
-async function open(page: Page): Promise<void> {
+async function open(page: Page, way: Way): Promise<void> {
   for (const fold of await page.locator('main summary:visible').all()) {
-    await fold.tap();
+    await fold[way]();
     await page.waitForTimeout(REST);
   }
-  await page.getByText(ticketsStep.seat.es, { exact: true }).first().tap();
+  await page.getByText(ticketsStep.seat.es, { exact: true }).first()[way]();
   await press(page, 'Tab', 'Tab');
 }
 
-async function tap(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).first().tap();
+async function hit(page: Page, way: Way, selector: string): Promise<void> {
+  await page.locator(selector).first()[way]();
   await page.waitForTimeout(REST);
 }
 
@@ -132,7 +141,7 @@ async function press(page: Page, ...keys: readonly string[]): Promise<void> {
 }
 
 /** The longest interaction; how many there were; the layout shift; and how fast the phone was. */
-async function measure(by: Browser, { path, cookies, act }: Measured) {
+async function measure(by: Browser, { path, cookies, act }: Measured, way: Way) {
   const context = await by.newContext({ ...PHONE, baseURL: site.url, locale: 'es-MX', serviceWorkers: 'block' });
   await context.addCookies(
     [...cookies.split(';').filter(Boolean), 'consent=none'].map((pair) => {
@@ -147,7 +156,7 @@ async function measure(by: Browser, { path, cookies, act }: Measured) {
   const phone = await page.evaluate<number>(`(${pageFunctions.computeBenchmarkIndex.toString()})()`);
   await page.goto(path);
   await awake(page);
-  await act(page);
+  await act(page, way);
   await page.waitForTimeout(REST);
   const { interactions, shift } = await page.evaluate(() => (globalThis as unknown as Observed).observed);
   await context.close();
