@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { decodeQR } from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '#kernel/instant.ts';
 import { frame } from '#text/frame.ts';
-import type { Lang } from '#text/lang.ts';
 import { boardingText, verdictTitles } from '#text/pages/boarding.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { ticketsStep } from '#text/tickets-step.ts';
@@ -14,7 +12,9 @@ import { byLanguage } from './testing/by-language.ts';
 import { filesNotKept } from './testing/browser-storage.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
+import { openScanner, type ScannerOptions } from './testing/boarding-scanner.ts';
 import { altered, boughtToBoard, DOOR_PATHS, said, scan, SEND_NOTHING_WHILE_CUT, verdict } from './testing/door.ts';
+import { operatorKey } from './testing/operator-key.ts';
 import { CODE_READER, filmOf } from './testing/held-out.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
@@ -24,41 +24,17 @@ const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.m
 
 let browser: Browser;
 let key: string;
-/** An operator, added as by `npm run operator`. */
 beforeAll(async () => {
   browser = await launchBrowser();
-  const env = { ...process.env, ANDEN_DATA_DIR: siteData() };
-  const out = await new Promise<string>((resolve, reject) =>
-    execFile(
-      process.execPath,
-      ['src/main/cli/operator.ts', 'add', `Rosa ${Date.now()}`, '--role', 'boarding'],
-      { env },
-      (error, stdout) => (error ? reject(error) : resolve(stdout)),
-    ),
-  );
-  key = /^key (\S+)$/m.exec(out)![1]!;
+  key = await operatorKey(siteData(), 'boarding');
 });
 afterAll(() => browser.close());
 
 /** Days ahead on which no other test leaves: its buses still keep seats unpaid, without a code for the contact. */
 const QUIET = 2;
 
-/** A signed-in boarding scanner. */
-async function atDoor(
-  departure: string,
-  { lang = 'es', by = browser, ...options }: BrowserContextOptions & { lang?: Lang; by?: Browser } = {},
-) {
-  const visit = await visitor(by, { ...PHONE, serviceWorkers: 'allow', ...options });
-  const { page } = visit;
-  await page.context().addCookies([{ name: 'consent', value: 'none', url: siteUrl() }]);
-  await page.goto(`${DOOR_PATHS[lang]}?departure=${departure}`);
-  await page.waitForURL(/\?to=/);
-  await page.locator('[name="key"]').fill(key);
-  await page.getByRole('button', { name: operationText.submit[lang] }).click();
-  await page.waitForURL(/departure=/);
-  await awake(page);
-  return visit;
-}
+const atDoor = (departure: string, { by = browser, ...options }: ScannerOptions & { by?: Browser } = {}) =>
+  openScanner(by, departure, { key, ...options });
 
 describe.each(byLanguage('es', ['es', 'en'] as const))('at the door in %s', (lang) => {
   test('a bought ticket boards once; what is copied, altered, unpaid or for another day does not', async () => {

@@ -81,16 +81,16 @@ export const boardingText = {
   }),
   alarms: { es: 'Revisa a estos pasajeros', en: 'Check these passengers' },
   alarm: (folio: string, why: string): Message => ({
-    es: `${folio}: lo dejaste subir sin señal y no debía. ${why}`,
-    en: `${folio}: you let them board without a signal and should not have. ${why}`,
+    es: `${folio}: lo dejaste subir antes de que respondiera el sistema y no debía. ${why}`,
+    en: `${folio}: you let them board before the system answered and should not have. ${why}`,
   }),
   voucherFrom: (moment: string): Message => ({
     es: fullStop(`Vale desde: ${moment}`),
     en: fullStop(`Valid from: ${moment}`),
   }),
   voucherAlarm: (folio: string, why: string): Message => ({
-    es: `${folio}: canjeaste este vale sin señal y no debía valer. ${why}`,
-    en: `${folio}: you redeemed this voucher without a signal and should not have. ${why}`,
+    es: `${folio}: canjeaste este vale antes de que respondiera el sistema y no debía valer. ${why}`,
+    en: `${folio}: you redeemed this voucher before the system answered and should not have. ${why}`,
   }),
   seen: { es: 'Enterado', en: 'Understood' },
   passengers: { es: 'Pasajeros', en: 'Passengers' },

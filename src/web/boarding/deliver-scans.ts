@@ -14,7 +14,7 @@ export type Delivered =
   | { readonly of: 'tickets'; readonly departure: string; readonly results: readonly ScanResultView[] }
   | { readonly of: 'vouchers'; readonly results: readonly VoucherScanView[] };
 
-/** Somebody was accepted offline who should not have been. */
+/** Somebody was accepted before the server answered who should not have been. */
 export type Alarm =
   | { readonly of: 'ticket'; readonly folio: string; readonly verdict: BoardingVerdict }
   | { readonly of: 'voucher'; readonly folio: string; readonly verdict: VoucherVerdict };

@@ -13,7 +13,7 @@ const FORBIDDEN = 403;
 interface Delivery {
   /** How many scans are still to be sent. */
   readonly waiting: number;
-  /** What was accepted here wrongly, as the server said later. */
+  /** What was accepted here wrongly, as the server said later; one for each folio. */
   readonly alarms: readonly Alarm[];
   dismiss(): void;
   /** Queues a scan, and sends it at once while online; returns the server's results if they come in time. */
@@ -34,6 +34,8 @@ export function useScanDelivery({ call, memory, connection, onOpen, onDelivered 
   const [alarms, setAlarms] = useState<readonly Alarm[]>([]);
   const [waiting, setWaiting] = useState(0);
   const sending = useRef(false);
+  /** The scans that `send` is sending. */
+  const underway = useRef(new Set<string>());
   const current = useRef(call);
 
   /** Sends scans of one request; returns the server's results, or undefined if it failed. */
@@ -56,18 +58,26 @@ export function useScanDelivery({ call, memory, connection, onOpen, onDelivered 
     return answered.said;
   };
 
-  /** Sends the waiting scans, one request at a time. Whoever was accepted wrongly in the meantime raises an alarm. */
+  const raise = (sent: readonly WaitingScan[], said: Delivered): void => {
+    const wrong = alarmsOf(sent, said);
+    if (wrong.length === 0) return;
+    setAlarms((before) => [...new Map([...before, ...wrong].map((alarm) => [alarm.folio, alarm])).values()]);
+  };
+
+  /**
+   * Sends the waiting scans, one request at a time. Whoever was accepted wrongly in the meantime raises an alarm. A scan
+   * that was just made may still get its verdict from the server: `send` alone knows what the operator saw of it.
+   */
   const sendWaiting = useEffectEvent(async () => {
     if (sending.current || !memory.current) return;
     sending.current = true;
     try {
       for (;;) {
-        const same = oneRequestOf(memory.current.waiting());
+        const same = oneRequestOf(memory.current.waiting().filter(({ id }) => !underway.current.has(id)));
         if (same.length === 0) return;
         const said = await deliver(same);
         if (!said) return;
-        const wrong = alarmsOf(same, said);
-        if (wrong.length > 0) setAlarms((before) => [...before, ...wrong]);
+        raise(same, said);
       }
     } finally {
       sending.current = false;
@@ -96,7 +106,13 @@ export function useScanDelivery({ call, memory, connection, onOpen, onDelivered 
   const send = async (made: WaitingScan): Promise<Delivered | undefined> => {
     memory.current!.add(made);
     setWaiting(memory.current!.waiting().length);
-    return navigator.onLine ? soon(deliver([made])) : undefined;
+    if (!navigator.onLine) return undefined;
+    underway.current.add(made.id);
+    const answered = deliver([made]).finally(() => underway.current.delete(made.id));
+    const said = await soon(answered);
+    // The operator goes by the device's own verdict, which an answer that comes later may contradict.
+    if (!said) void answered.then((late) => late && raise([made], late));
+    return said;
   };
 
   return { waiting, alarms, dismiss: () => setAlarms([]), send };
