@@ -12,6 +12,7 @@ import { contentPolicy, frameHeaders, isPersonal } from '#http/security-headers.
 import { bytesOf, encodingFor, type SharedPage, type SharedPages, tagOf } from '#http/shared-pages.ts';
 import { countPage } from '#http/statistics/count-pages.ts';
 import type { Visitor } from '#http/visitor.ts';
+import { lineFeeds } from '#kernel/filters.ts';
 import { instant } from '#kernel/instant.ts';
 import type { ApiCall } from '#wire/call.ts';
 import { FILE_FORMS } from '#wire/case-forms.ts';
@@ -152,8 +153,11 @@ const again = (url: string): PageAnswer => ({
 });
 
 async function formOf({ body, headers }: FastifyRequest): Promise<FormWithFiles> {
-  if (body instanceof Uint8Array) return readMultipart(body, headers['content-type'] ?? '');
-  return { form: new URLSearchParams(typeof body === 'string' ? body : ''), files: [] };
+  const { form, files } =
+    body instanceof Uint8Array
+      ? await readMultipart(body, headers['content-type'] ?? '')
+      : { form: new URLSearchParams(typeof body === 'string' ? body : ''), files: [] };
+  return { form: new URLSearchParams([...form].map(([name, value]) => [name, lineFeeds(value)])), files };
 }
 
 /** Every value by its name; a repeated name is checked each time. */

@@ -9,6 +9,7 @@ import { openSale, type PayingSale } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { getReservation } from '#wire/websale.ts';
 import * as websale from '#wire/websale.ts';
+import * as paths from '#wire/page-paths.ts';
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -133,6 +134,26 @@ describe('what a page asks while it is drawn is looked through like a call', () 
       expect(await (await fetch(origin)).json()).toMatchObject({ ok: false, errors: [{ code: 'invalid_request' }] });
       expect(problems).toEqual([]);
     });
+  });
+});
+
+/** Line ends as browsers submit them. */
+const typed = { _form: '', message: 'One\r\ntwo' };
+const withFiles = new FormData();
+for (const [name, value] of Object.entries(typed)) withFiles.append(name, value);
+
+test.each([
+  ['texts', new URLSearchParams(typed)],
+  ['files', withFiles],
+])('a line break in a form with %s is the one character that the page counted', async (_, body) => {
+  const answerPage: ServerDeps['answerPage'] = async ({ form }) => ({
+    kind: 'html',
+    status: 200,
+    html: [JSON.stringify(form?.get('message'))],
+  });
+  await withSite({ answerPage }, async ({ origin }) => {
+    const response = await fetch(origin + paths.message.es, { method: 'POST', body, headers: { origin } });
+    expect(await response.json()).toBe('One\ntwo');
   });
 });
 

@@ -26,6 +26,12 @@ export const capitalise = (text: string): string =>
 export const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 /**
+ * A text of several lines with each line end as one character. Browsers submit two for a line end that `maxlength`
+ * counted as one.
+ */
+export const lineFeeds = (text: string): string => text.replace(/\r\n?/g, '\n');
+
+/**
  * `ma***@e***.com`: enough to recognise one's own address, not enough to learn another's. The number of asterisks is
  * fixed. Anything that is not an address is hidden entirely.
  */

@@ -10,7 +10,7 @@ import { type CaseField, fieldsOf, MAX_DRIVER_AGE, MIN_DRIVER_AGE, rulesOf, type
 import { hideCardNumbers } from '#domain/cases/hidden-cards.ts';
 import { type Fault, type Faults, fault } from '#domain/errors.ts';
 import { emailFaults } from '#domain/orders/contact-rules.ts';
-import { tidy } from '#kernel/filters.ts';
+import { lineFeeds, tidy } from '#kernel/filters.ts';
 import { daysBetween, type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 import { normalisePhone } from '#kernel/phone.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -117,8 +117,7 @@ export function readReply(
 }
 
 /** Normalizes a text of several lines for storage; it keeps no card number. */
-export const messageOf = (text: string): string =>
-  hideCardNumbers(text.replaceAll('\r\n', '\n').normalize('NFC').trim());
+export const messageOf = (text: string): string => hideCardNumbers(lineFeeds(text).normalize('NFC').trim());
 
 /** Faults of a required text. */
 export function messageFaults({

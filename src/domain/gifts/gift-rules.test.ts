@@ -63,6 +63,13 @@ test('who gets it has a name and an e-mail, and a message is no letter', () => {
   expect(faults({ name: 'x'.repeat(61), email: 'a@' })).toEqual(['name text_too_long', 'email email_invalid']);
 });
 
+test('a line break in a message is one character, whatever system it was typed on', () => {
+  const message = `${'x'.repeat(297)}\r\n\r\ny`;
+  expect(faults({ message })).toEqual([]);
+  expect(faults({ message: `${message}yy` })).toEqual(['message text_too_long']);
+  expect(orderedGift({ ...GIFT, message: 'One\r\n\r\ntwo\rthree\n' }, TODAY).message).toBe('One\n\ntwo\nthree');
+});
+
 test('no word of it is in letters that the paper cannot print; a picture may be among them', () => {
   expect(faults({ name: '王小明', message: 'С днём рождения' })).toEqual([
     'name gift_text_not_latin',

@@ -1,7 +1,7 @@
 import { type Fault, fault } from '#domain/errors.ts';
 import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { emailFaults, MAX_NAME_LENGTH } from '#domain/orders/contact-rules.ts';
-import { tidy } from '#kernel/filters.ts';
+import { lineFeeds, tidy } from '#kernel/filters.ts';
 import { after, daysBetween, HOUR, type Instant, type LocalDate, parseLocalDate, type Zone } from '#kernel/instant.ts';
 import { startOfDay } from '#kernel/zoned.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
@@ -52,7 +52,7 @@ export function giftFaults({ amount, name, email, message, date }: GiftInput, to
     ...(isAmount(amount) ? [] : [fault('gift_amount_invalid', 'amount', limitsInPesos)]),
     ...nameFaults(name),
     ...emailFaults(email, 'email', 'recipient'),
-    ...textFaults(message, 'message', MAX_GIFT_MESSAGE),
+    ...textFaults(lineFeeds(message), 'message', MAX_GIFT_MESSAGE),
     ...(isDay(date, today) ? [] : [fault('gift_date_invalid', 'date', { days: GIFT_DAYS })]),
   ];
 }
@@ -89,7 +89,7 @@ export function orderedGift({ amount, name, email, message, date }: GiftInput, t
     amount: centavos(amount),
     name: tidy(name),
     email: email.trim(),
-    message: message.trim(),
+    message: lineFeeds(message).trim(),
     // Today means immediately.
     ...(day && day !== today ? { date: day } : {}),
   };

@@ -13,7 +13,7 @@ const typed = (...texts: readonly string[]): TypedDocument => ({
   blocks: texts.map((text) => ({ kind: 'paragraph', text: words(text) })),
 });
 
-/** The form data a browser would submit for the rendered form. */
+/** The form data a browser would submit for the rendered form, as pages read it. */
 function sent(document: TypedDocument): URLSearchParams {
   const html = renderToStaticMarkup(
     createElement(DocumentFields, { document, errors: [], targets: TARGET_NAMES, lang: 'es' }),
@@ -33,7 +33,7 @@ function sent(document: TypedDocument): URLSearchParams {
       : tag.startsWith('<select')
         ? (/<option value="([^"]*)" selected=""/.exec(after.slice(0, after.indexOf('</select>')))?.[1] ?? '')
         : (/ value="([^"]*)"/.exec(tag)?.[1] ?? '');
-    form.append(name, text(value).replaceAll('\n', '\r\n'));
+    form.append(name, text(value));
   }
   return form;
 }

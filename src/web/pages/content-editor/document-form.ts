@@ -46,8 +46,7 @@ const READERS: Readonly<Record<FieldKind, (form: URLSearchParams, at: string) =>
   target: (form, at) => form.get(`${at}.address`)?.trim() || (form.get(at) ?? ''),
 };
 
-/** Browsers submit CRLF; stored texts use LF. */
-const textIn = (form: URLSearchParams, name: string): string => (form.get(name) ?? '').replaceAll('\r\n', '\n');
+const textIn = (form: URLSearchParams, name: string): string => form.get(name) ?? '';
 
 const wordsIn = (form: URLSearchParams, at: string): Words => ({
   es: textIn(form, `${at}.es`),
