@@ -10,7 +10,8 @@ h1{position:absolute;width:1px;height:1px;margin:0;overflow:hidden;clip-path:ins
 #buttons{display:grid;gap:12px}
 #apple{width:100%;height:48px;border:0;border-radius:8px;background:var(--button);color:var(--on-button);font:600 18px system-ui,sans-serif;cursor:pointer}
 @supports (-webkit-appearance:-apple-pay-button){#apple{-webkit-appearance:-apple-pay-button;-apple-pay-button-type:plain;-apple-pay-button-style:black}
-:root[data-theme=dark] #apple{-apple-pay-button-style:white}#apple span{display:none}}
+:root[data-theme=dark] #apple{-apple-pay-button-style:white}
+@media(prefers-color-scheme:dark){:root:not([data-theme=light]) #apple{-apple-pay-button-style:white}}#apple span{display:none}}
 :focus-visible{outline:3px solid var(--teal);outline-offset:1px}
 .safe{color:var(--muted);font-size:14px;margin:8px 0 0}
 [hidden]{display:none!important}

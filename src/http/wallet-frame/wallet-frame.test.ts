@@ -51,6 +51,20 @@ test.each([
   expect(body).not.toContain('m</script>');
 });
 
+/** The selectors of all rules with these declarations, each with the media query around it. */
+const selectorsOf = (declarations: string, style: string): readonly string[] =>
+  style
+    .split(`{${declarations}`)
+    .slice(0, -1)
+    .map((before) => /(?:@media\([^)]*\)\{)?[^{}]*$/.exec(before)![0].trim());
+
+test("Apple's button is white on every dark frame: where dark was chosen, and on a dark device without a choice", async () => {
+  const { body } = await ask('/wallet-frame');
+  const dark = selectorsOf('color-scheme:dark;', body);
+  expect(dark).toHaveLength(2);
+  expect(selectorsOf('-apple-pay-button-style:white}', body)).toEqual(dark.map((frame) => `${frame} #apple`));
+});
+
 test("Apple's file is answered as it is", async () => {
   const { body, headers } = await ask('/.well-known/apple-developer-merchantid-domain-association');
   expect([body, headers['content-type']]).toEqual(['7B2276657273696F6E', 'text/plain; charset=utf-8']);
