@@ -46,7 +46,7 @@ const read = (line: string) => {
   const book = createNoticeCollector();
   const tables = tablesOf({ anden_bus_layouts: `layout_id,pattern,seats,facilities\n${line}` });
   const layouts = readBusLayouts(tables, book.report);
-  return { layout: layouts.get('L'), codes: book.notices().map(({ code }) => code) };
+  return { layout: layouts.get('L'), said: book.notices().map(({ code, field }) => `${field} ${code}`) };
 };
 
 describe('a bus of the feed', () => {
@@ -58,7 +58,7 @@ describe('a bus of the feed', () => {
     expect(read('L,2+1,7,stairs:2:left').layout?.plan.facilities).toEqual([{ kind: 'stairs', row: 2, side: 'left' }]);
   });
 
-  test.each(['moon:1:left', 'door:0:left', 'door:1:up', 'door', 'door:100:left', 'door:x:left'])(
+  test.each(['moon:1:left', 'door:0:left', 'door:1:up', 'door', 'door:4:left', 'door:100:left', 'door:x:left'])(
     'has nothing where the feed says %s',
     (facilities) => {
       expect(read(`L,2+1,7,${facilities}`).layout?.plan.facilities).toEqual([]);
@@ -66,11 +66,14 @@ describe('a bus of the feed', () => {
   );
 
   test.each([
-    ['with more seats than can be sold', 'L,2+2,64,', ['number_out_of_range', 'number_out_of_range']],
-    ['of no width', 'L,0+0,20,', ['number_out_of_range']],
-  ])('%s is not one', (_, line, codes) => {
-    const { layout, codes: said } = read(line);
-    expect([layout, said]).toEqual([undefined, codes]);
+    ['with more seats than can be sold', 'L,2+2,64,', ['seats number_out_of_range']],
+    ['with an unknown number of seats', 'L,2+2,,', ['seats missing_required_field']],
+    ['with a number of seats that is none', 'L,2+2,many,', ['seats invalid_integer']],
+    ['of no width', 'L,0+0,20,', ['pattern number_out_of_range']],
+    ['too long for its seats', 'L,1,40,', ['pattern number_out_of_range']],
+    ['of no width and no seats', 'L,0+0,,', ['seats missing_required_field', 'pattern number_out_of_range']],
+  ])('%s is not one', (_, line, notices) => {
+    expect(read(line)).toEqual({ layout: undefined, said: notices });
   });
 
   test('has two seats on either side where the feed does not say', () => {

@@ -65,19 +65,21 @@ export function readBusLayouts(tables: Tables, report: Report): ReadonlyMap<stri
   return byKey(reader, {
     key: 'layout_id',
     read: (line, id) => {
-      const seats = reader.whole(line, 'seats', { min: 1, max: MAX_SEATS });
-      const layout = seats === undefined ? undefined : layoutOf(id, reader.text(line, 'pattern') ?? '2+2', seats);
-      if (!layout) {
-        reader.notice('number_out_of_range', line, 'pattern');
-        return undefined;
-      }
+      const seats = reader.lacks(line, 'seats') ? undefined : reader.whole(line, 'seats', { min: 1, max: MAX_SEATS });
+      // With an unusable number of seats only the pattern itself can be checked.
+      const layout = layoutOf(id, reader.text(line, 'pattern') ?? '2+2', seats ?? 1);
+      if (!layout) reader.notice('number_out_of_range', line, 'pattern');
+      if (!layout || seats === undefined) return undefined;
       const facilities = reader.text(line, 'facilities');
-      return facilities === undefined
-        ? layout
-        : { ...layout, plan: { ...layout.plan, facilities: facilitiesIn(facilities) } };
+      return facilities === undefined ? layout : { ...layout, plan: withFacilities(layout.plan, facilities) };
     },
   });
 }
+
+const withFacilities = (plan: BusPlan, text: string): BusPlan => ({
+  ...plan,
+  facilities: facilitiesIn(text).filter(({ row }) => row <= plan.rows),
+});
 
 const facilitiesIn = (text: string): Facility[] =>
   text.split(' ').flatMap((item) => {

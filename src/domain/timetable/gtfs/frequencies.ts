@@ -61,7 +61,7 @@ function readSpan(reader: Reader, line: Line): Frequency | undefined {
     return undefined;
   }
   if (headwayS < MIN_HEADWAY_S || toS > LATEST_START_S) {
-    reader.notice('anden_headway_out_of_range', line, 'headway_secs');
+    reader.notice('anden_headway_out_of_range', line, headwayS < MIN_HEADWAY_S ? 'headway_secs' : 'end_time');
     return undefined;
   }
   if (reader.choice(line, 'exact_times', 1) === 0) reader.notice('anden_headway_sold_as_times', line, 'headway_secs');
