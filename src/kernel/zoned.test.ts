@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instant, localDate, zone } from '#kernel/instant.ts';
-import { dateInZone, instantInZone, isoInZone, isZone, serviceTime, startOfDay } from '#kernel/zoned.ts';
+import { clockHour, dateInZone, instantInZone, isoInZone, isZone, serviceTime, startOfDay } from '#kernel/zoned.ts';
 
 const MEXICO = zone('America/Mexico_City');
 const BANDERAS = zone('America/Bahia_Banderas');
@@ -67,6 +67,18 @@ test.each([
   ['', false],
 ])('"%s" is a zone: %s', (name, known) => {
   expect(isZone(name)).toBe(known);
+});
+
+test.each([
+  ['2026-11-27', 9, MEXICO, '2026-11-27T09:00:00-06:00'],
+  ['2026-11-27', 24, MEXICO, '2026-11-28T00:00:00-06:00'],
+  // Days of 23 and of 25 hours.
+  ['2026-03-08', 9, NEW_YORK, '2026-03-08T09:00:00-04:00'],
+  ['2026-03-08', 2, NEW_YORK, '2026-03-08T03:00:00-04:00'],
+  ['2026-11-01', 9, NEW_YORK, '2026-11-01T09:00:00-05:00'],
+  ['2026-11-01', 1, NEW_YORK, '2026-11-01T01:00:00-04:00'],
+] as const)('on %s at %i o’clock in %s', (day, hour, at, expected) => {
+  expect(isoInZone(clockHour(localDate(day), hour, at), at)).toBe(expected);
 });
 
 describe('a time as people type it', () => {

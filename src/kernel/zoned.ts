@@ -49,6 +49,15 @@ export function startOfDay(date: LocalDate, zone: Zone): Instant {
   return instant(Temporal.PlainDate.from(date).toZonedDateTime({ timeZone: zone }).epochMilliseconds);
 }
 
+/**
+ * The instant at which clocks in a zone show a full hour of a day, 24 being its end: not as long after midnight on a day
+ * of 23 or 25 hours. An hour shown twice is the first of the two; a skipped one is shifted forward by the gap.
+ */
+export function clockHour(date: LocalDate, hour: number, zone: Zone): Instant {
+  const wall = Temporal.PlainDate.from(date).toPlainDateTime().add({ hours: hour });
+  return instant(wall.toZonedDateTime(zone).epochMilliseconds);
+}
+
 /** Whether the runtime's time-zone database has this name. */
 export function isZone(name: string): boolean {
   try {

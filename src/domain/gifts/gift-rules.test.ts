@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { localDate } from '#kernel/instant.ts';
+import { instant, localDate, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import {
   GIFT_AMOUNTS,
   GIFT_CHOICES,
   type GiftInput,
   giftFaults,
+  giftMorning,
   orderedGift,
   readGift,
   giftReturnTerms,
@@ -21,6 +22,15 @@ const GIFT: GiftInput = {
 };
 const faults = (change: Partial<GiftInput>) =>
   giftFaults({ ...GIFT, ...change }, TODAY).map(({ code, field }) => `${field} ${code}`);
+
+test.each([
+  ['2026-11-27', 'America/Mexico_City', '2026-11-27T09:00:00-06:00'],
+  // Days of 23 and of 25 hours.
+  ['2026-03-08', 'America/New_York', '2026-03-08T09:00:00-04:00'],
+  ['2026-11-01', 'America/New_York', '2026-11-01T09:00:00-05:00'],
+])('a card of %s in %s is sent at nine by its clocks', (day, place, expected) => {
+  expect(giftMorning(localDate(day), zone(place))).toBe(instant(Date.parse(expected)));
+});
 
 test('a complete card passes', () => {
   expect(faults({})).toEqual([]);

@@ -2,8 +2,8 @@ import { type Fault, fault } from '#domain/errors.ts';
 import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { emailFaults, MAX_NAME_LENGTH } from '#domain/orders/contact-rules.ts';
 import { lineFeeds, tidy } from '#kernel/filters.ts';
-import { after, daysBetween, HOUR, type Instant, type LocalDate, parseLocalDate, type Zone } from '#kernel/instant.ts';
-import { startOfDay } from '#kernel/zoned.ts';
+import { daysBetween, HOUR, type Instant, type LocalDate, parseLocalDate, type Zone } from '#kernel/instant.ts';
+import { clockHour } from '#kernel/zoned.ts';
 import { type Centavos, centavos } from '#kernel/money.ts';
 import { hasPrintedLettersOnly } from '#kernel/printed-letters.ts';
 
@@ -23,7 +23,7 @@ export const GIFT_PROOF_LIFETIME = HOUR;
 const GIFT_HOUR = 9;
 
 /** When a card with a day is sent. */
-export const giftMorning = (date: LocalDate, zone: Zone): Instant => after(startOfDay(date, zone), GIFT_HOUR * HOUR);
+export const giftMorning = (date: LocalDate, zone: Zone): Instant => clockHour(date, GIFT_HOUR, zone);
 
 /** The form of a card as submitted. */
 export interface GiftInput {

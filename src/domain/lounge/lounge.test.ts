@@ -41,6 +41,20 @@ describe('hours of a day', () => {
     expect([hours.length, hours[0], hours.at(-1)]).toEqual([16, at('06:00'), at('21:00')]);
   });
 
+  test.each([
+    ['2026-03-07', 6, 22, ['06:00:00-05:00', '21:00:00-05:00'], 16],
+    // Clocks go from 2 to 3, and from 2 back to 1.
+    ['2026-03-08', 6, 22, ['06:00:00-04:00', '21:00:00-04:00'], 16],
+    ['2026-11-01', 6, 22, ['06:00:00-05:00', '21:00:00-05:00'], 16],
+    ['2026-03-08', 0, 24, ['00:00:00-05:00', '23:00:00-04:00'], 23],
+    ['2026-11-01', 0, 24, ['00:00:00-04:00', '23:00:00-05:00'], 25],
+  ] as const)('on %s from %i to %i are those of its clocks', (day, opens, closes, [first, last], count) => {
+    const lounge = { ...LOUNGE, zone: zone('America/New_York'), opens, closes };
+    const hours = hoursOfDay(lounge, localDate(day), instant(0));
+    const ends = [first, last].map((time) => Date.parse(`${day}T${time}`));
+    expect([hours.length, hours[0], hours.at(-1)]).toEqual([count, ...ends]);
+  });
+
   test('include the hour that has begun, until it is over', () => {
     expect(hoursOfDay(LOUNGE, DAY, at('20:59'))).toEqual([at('20:00'), at('21:00')]);
     expect(hoursOfDay(LOUNGE, DAY, at('21:00'))).toEqual([at('21:00')]);

@@ -4,7 +4,7 @@ import type { Tier } from '#domain/loyalty/tier.ts';
 import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import { after, before, HOUR, type Instant, instant, type LocalDate, MINUTE, type Zone } from '#kernel/instant.ts';
 import { type Centavos, centavos, ZERO } from '#kernel/money.ts';
-import { startOfDay } from '#kernel/zoned.ts';
+import { clockHour } from '#kernel/zoned.ts';
 
 /** The item kind of a paid visit. */
 export const LOUNGE_VISIT = 'lounge-visit';
@@ -61,8 +61,8 @@ export const visitPrice = ({ price }: Lounge, tier: Tier, { hours, people }: Cho
 
 /** Starts of the hours of a day in which it is open, except those that are over. */
 export function hoursOfDay({ opens, closes, zone }: Lounge, day: LocalDate, now: Instant): readonly Instant[] {
-  const midnight = startOfDay(day, zone);
-  return Array.from({ length: closes - opens }, (_, index) => after(midnight, (opens + index) * HOUR)).filter(
+  const [first, end] = [clockHour(day, opens, zone), clockHour(day, closes, zone)];
+  return Array.from({ length: Math.floor((end - first) / HOUR) }, (_, index) => after(first, index * HOUR)).filter(
     (starts) => after(starts, HOUR) > now,
   );
 }
