@@ -4,6 +4,7 @@ import { appendFile, cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeBackup } from '#adapters/db/backup/write-backup.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
@@ -12,6 +13,7 @@ import { openpayAccounts } from '#main/accounts/openpay-accounts.ts';
 import { providersOf } from '#main/accounts/payment-account.ts';
 import { loadSecrets } from '#main/config/secrets.ts';
 import { databaseUrl } from '#testing/database-url.ts';
+import { inDatabase } from '#testing/in-database.ts';
 import { largeBuses } from '#testing/large-buses.ts';
 import { type SimulatedOpenpay, simulateOpenpay } from '#testing/simulated-openpay.ts';
 import { good, openSale, type PayingSale } from '#testing/paying-sale.ts';
@@ -143,6 +145,13 @@ describe('a backup', () => {
     expect(await run('backup', [place])).toMatchObject({ code: 0 });
     await selling;
     expect(await run('restore', [place, '--drill'])).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('that reaches no database leaves nothing behind', async () => {
+    const places = await mkdtemp(join(folder, 'places-'));
+    const nowhere = inDatabase(database.connection, 'no_such_database');
+    await expect(writeBackup(nowhere, { folder: join(places, 'one'), fingerprints: {} })).rejects.toThrow(/not exist/);
+    expect(await readdir(places)).toEqual([]);
   });
 
   test('wants a folder of its own', async () => {

@@ -31,8 +31,8 @@ export async function writeBackup(target: DatabaseTarget, options: BackupOptions
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true, mode: 0o700 });
   const client = new Client(clientConfig(target, {}));
-  await client.connect();
   try {
+    await client.connect();
     await client.query('begin isolation level repeatable read read only');
     const manifest = await writeTables(client, { ...options, folder: making });
     await client.query('commit');
