@@ -257,6 +257,23 @@ describe('a paid adventure that its buyer cancels', () => {
     expect([await bookingOf(bought), await vouchersOf(bought)]).toMatchObject([{ state: 'refunded' }, []]);
   });
 
+  test('while its supplier is being asked, it is due to be ended at once', async () => {
+    await outside.break({ next: ['hang-after'] });
+    const bought = await paid();
+    const { id, total } = await orderOf(bought);
+    const booking = outside.book();
+    await expect.poll(() => madeFor(bought)).toBeDefined();
+    good(await give(bought, total));
+    await booking;
+    const { rows } = await database.pool.query(
+      'select state, trouble, next_try_at <= clock_timestamp() as due from adventure_booking where order_id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ state: 'ending', trouble: 'cancelled by its buyer', due: true }]);
+    await outside.end();
+    expect(await madeFor(bought)).toMatchObject({ status: 'cancelled' });
+  });
+
   test('nothing goes back after the last step, nor of one that was sold without a ladder', async () => {
     const late = await paid();
     await outside.book();

@@ -54,7 +54,7 @@ async function book(deps: BookDueDeps, booking: WaitingBooking): Promise<void> {
       if (!(await confirm(deps, booking, step.reference))) await adventureSupplier.cancel(booking);
       return;
     case 'again':
-      return adventureBookings.later(order, step);
+      return adventureBookings.later('pending', order, step);
     case 'refund':
       return undo(deps, booking, step);
   }
@@ -62,7 +62,7 @@ async function book(deps: BookDueDeps, booking: WaitingBooking): Promise<void> {
 
 async function end({ adventureSupplier, adventureBookings }: BookDueDeps, booking: WaitingBooking): Promise<void> {
   if (await adventureSupplier.cancel(booking)) return adventureBookings.ended(booking.order);
-  return adventureBookings.later(booking.order, {
+  return adventureBookings.later('ending', booking.order, {
     wait: waitAfter(ENDING_RETRIES, booking.tries),
     trouble: 'not ended yet',
   });

@@ -49,8 +49,12 @@ export interface AdventureBookings {
   of(order: OrderId): Promise<AdventureBooking | undefined>;
   /** Leases those whose booking is due, or those whose end is due, for `lease` milliseconds. */
   take(state: 'pending' | 'ending', limit: number, lease: number): Promise<readonly WaitingBooking[]>;
-  /** Asked again after `wait` milliseconds. */
-  later(order: OrderId, put: { readonly wait: number; readonly trouble: string }): Promise<void>;
+  /** Asked again after `wait` milliseconds, unless it has left the state in which it was taken. */
+  later(
+    state: 'pending' | 'ending',
+    order: OrderId,
+    put: { readonly wait: number; readonly trouble: string },
+  ): Promise<void>;
   /** The supplier has ended it. */
   ended(order: OrderId): Promise<void>;
 }

@@ -45,7 +45,7 @@ async function deliver(
       if (!(await deliveries.delivered(id, step.code))) await supplier.revoke(id);
       return;
     case 'again':
-      return deliveries.later(id, step);
+      return deliveries.later('pending', id, step);
     case 'refund':
       await giveBack(delivery, (tx) => deliveries.refunded(tx, id, step.trouble));
       // The supplier may have created it nevertheless: nobody saw its code.

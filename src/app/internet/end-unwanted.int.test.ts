@@ -109,6 +109,20 @@ describe('a bus without internet', () => {
     expect((await fixture.now(visit)).additions.map(({ offer }) => offer)).toEqual(['bag']);
   });
 
+  test('gives one back while the supplier is being asked for it: what it made is ended, and the reason stays', async () => {
+    const visit = await bought();
+    await fixture.break({ next: ['hang-after'] });
+    const accesses = async () => (await fixture.made()).accesses.map(({ status }) => status);
+    const before = await accesses();
+    const delivering = fixture.deliver({ supplier: fixture.impatient(1_500) });
+    await expect.poll(accesses).toHaveLength(before.length + 1);
+    await onBuses('{wc}');
+    await fixture.end();
+    await delivering;
+    expect(await fixture.deliveries(visit)).toMatchObject([{ state: 'refunded', trouble: 'not on this bus' }]);
+    expect((await accesses()).at(-1)).toBe('revoked');
+  });
+
   test('gives one back that was not delivered yet; the supplier has nothing to end', async () => {
     const visit = await bought();
     await onBuses('{wc}');

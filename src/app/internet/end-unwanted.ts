@@ -28,7 +28,7 @@ export async function endUnwanted(
   for (const { id, tries } of ending) {
     if (signal?.aborted) break;
     if (await supplier.revoke(id)) await deliveries.ended(id);
-    else await deliveries.later(id, { wait: waitAfter(ENDING_RETRIES, tries), trouble: 'not revoked' });
+    else await deliveries.later('ending', id, { wait: waitAfter(ENDING_RETRIES, tries), trouble: 'not revoked' });
   }
   return ending.length;
 }

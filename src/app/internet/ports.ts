@@ -28,8 +28,12 @@ export interface InternetSupplier {
 export interface Deliveries {
   /** Leases due deliveries for `lease` milliseconds. */
   take(limit: number, lease: number): Promise<readonly WaitingDelivery[]>;
-  /** Not delivered yet: retried after `wait` milliseconds. */
-  later(id: DeliveryId, put: { readonly wait: number; readonly trouble: string }): Promise<void>;
+  /** Tried again after `wait` milliseconds, unless it has left the state in which it was taken. */
+  later(
+    state: 'pending' | 'ending',
+    id: DeliveryId,
+    put: { readonly wait: number; readonly trouble: string },
+  ): Promise<void>;
   /** Delivered; notifies its buyer, once. False when it was refunded meanwhile. */
   delivered(id: DeliveryId, code: string): Promise<boolean>;
   /** It was refunded with its ticket. */

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readOrder } from '#app/payment/read-order.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import { revokeDue } from '#app/tours/book-due.ts';
 import { cancelSlot } from '#app/tours/cancel-slot.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { type Letterbox, openLetterbox } from '#testing/letterbox.ts';
@@ -131,4 +132,17 @@ test('was paid in a store before its start was cancelled: it is only told that a
   const [mail, ...others] = await told();
   expect(others).toEqual([]);
   expect(mail!.text).toContain('Vuelve a la tarjeta o cuenta');
+});
+
+test('is being booked while its start is cancelled: its supplier is told at once', async () => {
+  await tours.bought(slot);
+  const atSupplier = async () =>
+    (await tours.bookings()).bookings.filter(({ slot: of }) => of === slot).map(({ status }) => status);
+  await tours.break({ next: ['hang-after'] });
+  const booking = tours.book({ supplier: tours.impatient(1_500) });
+  await expect.poll(atSupplier).toHaveLength(1);
+  expect(await cancel()).toBe(1);
+  await booking;
+  await revokeDue(tours.deps.booking);
+  expect(await atSupplier()).toEqual(['cancelled']);
 });

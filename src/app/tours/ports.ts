@@ -244,6 +244,7 @@ export interface TourBookings {
   take(limit: number, lease: number): Promise<readonly WaitingBooking[]>;
   /** Leases one now if it is pending, and nobody else has it. */
   takeOne(order: OrderId, lease: number): Promise<WaitingBooking | undefined>;
+  /** Asked about again after `wait` milliseconds, unless it was returned meanwhile. */
   later(id: BookingId, put: { readonly wait: number; readonly trouble: string }): Promise<void>;
   /** Locks the booking of an order. */
   lock(tx: Transaction, order: OrderId): Promise<TourBooking | undefined>;

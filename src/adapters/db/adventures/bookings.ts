@@ -34,7 +34,13 @@ const TAKE = {
   ending: statement<WaitingRow>('adventure-take-ending', takeText(queueOf('ending'), TAKEN)),
 };
 
-const LATER = statement('adventure-later', laterText(queueOf('pending'), 'trouble = $3'));
+const putBack = (state: 'pending' | 'ending') => `${laterText(queueOf(state), 'trouble = $3')} and state = '${state}'`;
+
+/** While its supplier was asked, its buyer may have cancelled it: it is due to be ended then. */
+const LATER = {
+  pending: statement('adventure-later', putBack('pending')),
+  ending: statement('adventure-later-ending', putBack('ending')),
+};
 
 const OF = statement<{
   readonly state: BookingState;
@@ -107,8 +113,8 @@ export const adventureBookings = (pool: Pool): AdventureBookings => ({
     const rows = await withConnection(pool, (session) => takeDue(session, TAKE[state], { leases: [lease], limit }));
     return rows.map(waitingOf);
   },
-  later: async (order, { wait, trouble }) =>
-    void (await withConnection(pool, (session) => execute(session, LATER, [order, wait, trouble]))),
+  later: async (state, order, { wait, trouble }) =>
+    void (await withConnection(pool, (session) => execute(session, LATER[state], [order, wait, trouble]))),
   ended: async (order) => void (await withConnection(pool, (session) => execute(session, ENDED, [order]))),
 });
 

@@ -35,7 +35,13 @@ const TAKE = statement<WaitingRow>(
   ),
 );
 
-const LATER = statement('internet-later', laterText(DELIVERY, 'trouble = $3'));
+const putBack = (state: 'pending' | 'ending') => `${laterText(DELIVERY, 'trouble = $3')} and state = '${state}'`;
+
+/** While the supplier was asked, it may have been refunded: its access is due to be ended then. */
+const LATER = {
+  pending: statement('internet-later', putBack('pending')),
+  ending: statement('internet-later-ending', putBack('ending')),
+};
 
 const ENQUEUE = statement(
   'internet-enqueue',
@@ -109,8 +115,8 @@ export const deliveries = (pool: Pool): Deliveries => ({
     const rows = await withConnection(pool, (session) => takeDue(session, TAKE, { leases: [lease], limit }));
     return rows.map(waitingOf);
   },
-  later: async (id, { wait, trouble }) =>
-    void (await withConnection(pool, (session) => execute(session, LATER, [id, wait, trouble]))),
+  later: async (state, id, { wait, trouble }) =>
+    void (await withConnection(pool, (session) => execute(session, LATER[state], [id, wait, trouble]))),
   delivered: (id, code) =>
     withRollback(pool, async (session) => {
       const [row] = await execute(session, DELIVERED, [id, code]);

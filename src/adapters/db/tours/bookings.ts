@@ -45,7 +45,11 @@ const TAKE_ONE = statement<WaitingRow>(
   takeText({ ...BOOKING, waiting: `w.state = 'pending' and w.order_id = $3 and w.attempts = 0` }, WITH_PEOPLE),
 );
 
-const LATER = statement('tour-booking-later', laterText(BOOKING, 'trouble = $3'));
+/** While its supplier was asked it may have been cancelled: its supplier is due to be told then. */
+const LATER = statement(
+  'tour-booking-later',
+  `${laterText(BOOKING, 'trouble = $3')} and state in ('pending', 'booked')`,
+);
 
 const ENQUEUE = statement(
   'tour-booking-enqueue',
