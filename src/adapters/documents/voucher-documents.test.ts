@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readFrames } from '#adapters/documents/testing/read-frames.ts';
 import { readPdf } from '#adapters/documents/testing/read-qr.ts';
 import { voucherDocuments } from '#adapters/documents/voucher-documents.ts';
 import type { VoucherSheet } from '#app/vouchers/documents.ts';
@@ -8,6 +9,9 @@ import { signOf } from '#web/site-files.ts';
 const DOCUMENTS = voucherDocuments(signOf(COSTERA));
 /** As long as a signed code. */
 const CODE = '08QKJ2B5WCP93ZTYH6R1'.repeat(9).slice(0, 135);
+
+/** Where the lower margin of a page begins, in points from its top. */
+const PAGE_END = 756;
 
 const sheetOf = (count: number): VoucherSheet => ({
   lang: 'es',
@@ -37,6 +41,26 @@ test('the PDF of a voucher takes about 6 KB, and its QR can be read', async () =
 
 test('four vouchers take two sheets, and each has its code', async () => {
   expect(await readPdf(await DOCUMENTS.pdf(sheetOf(4)))).toHaveLength(4);
+});
+
+test.each([
+  ['long', 5],
+  ['endless', 200],
+])('a supplier’s %s texts stay within the frame of their voucher, and the next one begins below', async (_, times) => {
+  const sentence = 'Muelle de Los Muertos, junto a la caseta azul, frente al mercado de artesanías. ';
+  const place = { label: 'Dónde', value: sentence.repeat(times).trim() };
+  const long = sheetOf(3).vouchers.map((voucher, i) =>
+    i === 1 ? { ...voucher, facts: [...voucher.facts, place] } : voucher,
+  );
+  const bytes = await DOCUMENTS.pdf({ ...sheetOf(3), vouchers: long });
+  expect(await readPdf(bytes)).toEqual([CODE, CODE, CODE]);
+  const pages = await readFrames(bytes);
+  expect(pages.flatMap(({ frames }) => frames)).toHaveLength(3);
+  for (const { frames, texts } of pages) {
+    frames.forEach(({ bottom }, i) => expect(bottom).toBeLessThan(frames[i + 1]?.top ?? PAGE_END));
+    const outside = texts.filter(({ y }) => frames.every(({ top, bottom }) => y < top + 10 || y > bottom - 10));
+    expect(outside.map(({ text }) => text).join('')).toMatch(/^(Tus vales · Autobuses Costera, S\.A\. de C\.V\.)?$/);
+  }
 });
 
 test('the HTML says what it is for, and nothing in it is taken for markup', () => {
