@@ -18,20 +18,20 @@ import { readsCodes, Viewfinder } from '#web/pages/boarding/viewfinder.tsx';
 import type { BoardingListView } from '#wire/boarding.ts';
 import * as paths from '#wire/page-paths.ts';
 
-interface DoorProps extends Pick<ScreenProps<unknown>, 'call'> {
+interface BoardingScannerProps extends Pick<ScreenProps<unknown>, 'call'> {
   readonly list: BoardingListView;
   readonly vouchers: DeviceVouchers;
   readonly site: Site;
 }
 
 /** The boarding scanner of a bus: the last result fills the screen, in text and colour. */
-export function BoardingScanner({ list: given, vouchers, site: { lang, formToken }, call }: DoorProps) {
+export function BoardingScanner({ list: given, vouchers, site: { lang, formToken }, call }: BoardingScannerProps) {
   const scanner = useBoardingScanner(given, vouchers, call);
-  const [camera, setCamera] = useState<'closed' | 'open' | 'unknown' | 'refused'>('closed');
+  const [camera, setCamera] = useState<'closed' | 'open' | 'unsupported' | 'refused'>('closed');
   useWorker();
   const { list, boarded, answer, alarms } = scanner;
   const paid = list.tickets.filter((ticket) => ticket.paid);
-  const onBoard = paid.filter(({ folio, boarded: before }) => before ?? boarded[folio]).length;
+  const onBoard = paid.filter(({ folio, boarded: elsewhere }) => elsewhere ?? boarded[folio]).length;
 
   const typed = (form: HTMLFormElement) => {
     const text = String(new FormData(form).get('code') ?? '');
@@ -85,13 +85,13 @@ export function BoardingScanner({ list: given, vouchers, site: { lang, formToken
       {camera === 'open' ? (
         <Viewfinder onCode={(text) => void scanner.scan(text)} onRefused={() => setCamera('refused')} />
       ) : null}
-      {camera === 'unknown' ? <NoticeBox role="status">{boardingText.noCamera[lang]}</NoticeBox> : null}
+      {camera === 'unsupported' ? <NoticeBox role="status">{boardingText.noCamera[lang]}</NoticeBox> : null}
       {camera === 'refused' ? <NoticeBox role="status">{boardingText.cameraRefused[lang]}</NoticeBox> : null}
       <Button
         type="button"
         look="main"
         className={styles['camera'] ?? ''}
-        onClick={() => setCamera(camera === 'open' ? 'closed' : readsCodes() ? 'open' : 'unknown')}
+        onClick={() => setCamera(camera === 'open' ? 'closed' : readsCodes() ? 'open' : 'unsupported')}
       >
         {boardingText[camera === 'open' ? 'closeCamera' : 'openCamera'][lang]}
       </Button>
