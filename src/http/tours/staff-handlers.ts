@@ -6,7 +6,7 @@ import { fault } from '#domain/errors.ts';
 import type { Handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
 import { soldStartViewOf } from '#http/tours/sale-views.ts';
-import { after, DAY, parseLocalDate, type Zone } from '#kernel/instant.ts';
+import { parseLocalDate, plusDays, type Zone } from '#kernel/instant.ts';
 import { fail, ok } from '#kernel/result.ts';
 import { dateInZone, startOfDay } from '#kernel/zoned.ts';
 import * as staff from '#wire/tours-staff.ts';
@@ -28,7 +28,7 @@ export function tourStaffHandlers(deps: TourStaffDeps, page: { readonly zone: Zo
       if (!day) return fail([fault('date_impossible', 'date')]);
       const from = startOfDay(day, page.zone);
       const [starts, products] = await Promise.all([
-        deps.tourReads.starts(from, after(from, DAY)),
+        deps.tourReads.starts(from, startOfDay(plusDays(day, 1), page.zone)),
         deps.catalogue?.products(),
       ]);
       return ok({ date: day, starts: starts.map(soldStartViewOf(page.zone, products ?? [])) });
