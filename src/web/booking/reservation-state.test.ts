@@ -1,3 +1,4 @@
+import { liveReservation } from '#web/services/live-reservation.ts';
 import { expect, test } from 'vitest';
 import type { ReservationView } from '#wire/reservation.ts';
 import { isOver, newest, sameSearch, stateOfOrder, wasPaid } from './reservation-state.ts';
@@ -47,6 +48,22 @@ test('the next reservation begins with the search of this one', () => {
   expect(of('adult')).toBe('origin=TLQ&destination=SAY&date=2026-11-27');
   expect(of('adult', 'adult', 'minor')).toBe(`${of('adult')}&adult=2&minor=1`);
   expect(of('student')).toBe(`${of('adult')}&student=1`);
+});
+
+test('a promotional code and an open departure go on into the next reservation, also from what a page keeps', () => {
+  const before = {
+    origin: { id: 'TLQ' },
+    destination: { id: 'SAY' },
+    round: false,
+    departure: { date: null, open: true },
+    return: { date: null },
+    passengers: [{ type: 'adult' }],
+    summary: {},
+    promotional_code: 'VERANO10',
+  } as unknown as ReservationView;
+  const search = 'origin=TLQ&destination=SAY&round=false&open=true&promo=VERANO10';
+  expect(sameSearch(before)).toBe(search);
+  expect(sameSearch(liveReservation(before))).toBe(search);
 });
 
 test.each([

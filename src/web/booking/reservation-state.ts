@@ -42,13 +42,15 @@ export const newest = (shown: LiveReservation, heard: LiveReservation | undefine
 
 /** The search of a reservation, for the form that starts the next one. */
 export function sameSearch(reservation: LiveReservation): string {
-  const { origin, destination, round, departure, return: back, passengers } = reservation;
+  const { origin, destination, round, departure, return: back, passengers, promotional_code: promo } = reservation;
   return searchQuery({
     origin: origin.id,
     destination: destination.id,
     round,
     date: departure.date ?? '',
+    open: departure.open === true,
     return: back.date ?? '',
+    promo: promo ?? '',
     party: partyOf(passengers.map(({ type }) => type)),
   });
 }

@@ -11,10 +11,11 @@ export interface LiveReservation
     Pick<View, 'server_now' | 'change' | 'adding' | 'refund'> {
   readonly origin: Pick<View['origin'], 'id'>;
   readonly destination: Pick<View['destination'], 'id'>;
-  readonly departure: Pick<View['departure'], 'date'>;
+  readonly departure: Pick<View['departure'], 'date'> & Partial<Pick<View['departure'], 'open'>>;
   readonly return: Pick<View['return'], 'date'>;
   readonly passengers: readonly Pick<View['passengers'][number], 'type'>[];
   readonly summary: Pick<View['summary'], 'departure' | 'complete' | 'total'>;
+  readonly promotional_code?: View['promotional_code'];
 }
 
 export const liveReservation = ({
@@ -38,8 +39,10 @@ export const liveReservation = ({
   refund: whole.refund,
   origin: { id: origin.id },
   destination: { id: destination.id },
-  departure: { date: departure.date },
+  departure: { date: departure.date, ...(departure.open ? { open: true } : {}) },
   return: { date: whole.return.date },
   passengers: passengers.map(({ type }) => ({ type })),
   summary: { departure: summary.departure, complete: summary.complete, total: summary.total },
+  // Rare, and the first packets of a page are nearly full.
+  ...(whole.promotional_code ? { promotional_code: whole.promotional_code } : {}),
 });
