@@ -5,5 +5,4 @@ export const formText = {
   otherProblems: (count: number) => ({ es: `Ver los otros ${count}`, en: `See the other ${count}` }),
   /** Prefix of the page title when a form is shown again with errors. */
   error: { es: 'Error', en: 'Error' },
-  accept: { es: 'Aceptar', en: 'OK' },
 } as const;
