@@ -28,6 +28,8 @@ export function watchForms(lang: Lang): void {
     else {
       if (event.submitter?.hasAttribute('data-forgets')) forgetDevice();
       unsend = waitInView(lang, over);
+      // A step asks before what was typed or chosen is lost: whoever stays on the page has sent nothing.
+      addEventListener('beforeunload', ({ defaultPrevented }) => defaultPrevented && over(), { once: true });
     }
   });
   // A page restored from the back/forward cache is no longer sending.

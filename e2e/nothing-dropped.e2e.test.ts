@@ -1,0 +1,70 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atRestText } from '#text/at-rest.ts';
+import { contactStep } from '#text/contact-step.ts';
+import { frame } from '#text/frame.ts';
+import { stepAddress } from '#web/booking/step-address.ts';
+import type { Step } from '#domain/booking/step.ts';
+import { apiClient } from './testing/api-client.ts';
+import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
+import { dayOfItsOwn } from './testing/day-of-its-own.ts';
+import { goOnWith } from './testing/held.ts';
+import { siteUrl } from './testing/own-site.ts';
+import { bring } from './testing/reach-steps.ts';
+import { atRest } from './testing/traveller-actions.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** After this long a form that was sent shows that it waits. */
+const WAITS_MS = 1_500;
+
+/** A browser at a step that an API client reached, with what the browser asked before it would leave the page. */
+async function at(step: Step, done: number) {
+  const client = await apiClient(siteUrl());
+  const code = await bring(client, done, { ahead: dayOfItsOwn(), service: 'primera' });
+  const visit = await visitor(browser, DESKTOP);
+  const { page } = visit;
+  await goOnWith(page.context(), { client, code });
+  // The question about cookies is still open.
+  await page.context().clearCookies({ name: 'consent' });
+  await page.goto(stepAddress(step, { lang: 'es', code }));
+  await atRest(page);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.dismiss();
+  });
+  return { ...visit, asked };
+}
+
+/** Whoever is asked stays on the page. */
+const LOSING = {
+  theme: async (page: Page) => {
+    await page.locator('header details').last().click();
+    await page.getByRole('button', { name: frame.dark.es }).click();
+  },
+  consent: (page: Page) => page.getByRole('button', { name: frame.acceptCookies.es }).click(),
+  language: (page: Page) =>
+    page
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click(),
+} as const;
+
+test('a form that was not sent after all, because the traveller stayed, does not block the next one', async () => {
+  const { page, asked, complaints, close } = await at('contacto', 2);
+  await page.locator('[name="contact.first_name"]').fill('Marcela');
+  await LOSING.theme(page);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await page.waitForTimeout(WAITS_MS);
+  expect(await page.getByRole('dialog', { name: atRestText.sending.es }).count()).toBe(0);
+  await page.getByRole('button', { name: contactStep.submit.es }).click();
+  await page.waitForURL(/adicionales/);
+  expect(asked).toHaveLength(1);
+  expect(complaints).toEqual([]);
+  await close();
+});
