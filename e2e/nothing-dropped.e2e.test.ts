@@ -2,7 +2,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atRestText } from '#text/at-rest.ts';
 import { contactStep } from '#text/contact-step.ts';
+import { extrasForm } from '#text/extras-form.ts';
 import { frame } from '#text/frame.ts';
+import { seatsStep } from '#text/seats-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
 import type { Step } from '#domain/booking/step.ts';
 import { apiClient } from './testing/api-client.ts';
@@ -66,5 +68,41 @@ test('a form that was not sent after all, because the traveller stayed, does not
   await page.waitForURL(/adicionales/);
   expect(asked).toHaveLength(1);
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test.each(['theme', 'consent', 'language'] as const)(
+  'seats that are chosen and not held yet: %s asks first',
+  async (by) => {
+    const { page, asked, complaints, close } = await at('asientos', 3);
+    await page.locator('table:visible button[data-state="free"]').first().click();
+    await LOSING[by](page);
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    expect(await page.locator('button[aria-pressed="true"][data-state]').count()).toBe(1);
+    await page.getByRole('button', { name: seatsStep.automatic.es }).click();
+    await page.waitForURL(/pago/);
+    expect(asked).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);
+
+test('extras that are chosen by a button and not taken yet: the language asks first', async () => {
+  const { page, asked, close } = await at('adicionales', 2);
+  await page
+    .getByRole('button', { name: new RegExp(`^${extrasForm.more('').es}`) })
+    .first()
+    .click();
+  await LOSING.language(page);
+  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await close();
+});
+
+test('looking at the other bus and its passengers is no choice: nothing is asked', async () => {
+  const { page, asked, close } = await at('asientos', 3);
+  await page.getByRole('radio', { name: seatsStep.tabs.return.es }).check();
+  await LOSING.language(page);
+  await page.waitForURL(/lang=en/);
+  expect(asked).toEqual([]);
   await close();
 });

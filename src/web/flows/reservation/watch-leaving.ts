@@ -31,7 +31,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   const stopped = new AbortController();
   const { signal } = stopped;
   let followed: Followed;
-  let isTyped = false;
+  let hasChanges = false;
   let isTold = false;
   /** A finished reservation leaves nothing to resume. */
   const keep = () => (isDone ? forgetDraft() : saveDraft({ code, step }));
@@ -44,6 +44,7 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
     await fetch(LEAVE_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined);
   };
   const onClick = (event: MouseEvent) => {
+    noteChange(event);
     const link = followedLink(event);
     if (!link) return;
     // Going to the bank and back is not leaving (T39).
@@ -56,14 +57,14 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
   const onSubmit = (event: SubmitEvent) => {
     if (event.defaultPrevented) return;
     followed = 'inside';
-    if ((event.target as HTMLFormElement).querySelector('input[name="code"]')) isTyped = false;
+    if ((event.target as HTMLFormElement).querySelector('input[name="code"]')) hasChanges = false;
   };
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (isTyped) event.preventDefault();
+    if (hasChanges) event.preventDefault();
   };
-  const onInput = ({ target }: Event) => {
-    if (!warns || isTyped || !isText(target) || target.form?.id === 'search') return;
-    isTyped = true;
+  const noteChange = (event: Event) => {
+    if (!warns || hasChanges || !isChange(event)) return;
+    hasChanges = true;
     // Added late: a `beforeunload` listener keeps browsers from caching the page for Back.
     addEventListener('beforeunload', onUnload, { signal });
   };
@@ -93,13 +94,13 @@ export function watchLeaving({ code, step, formToken, search, warns, isDone, onA
 
   document.addEventListener('click', onClick, { signal });
   document.addEventListener('submit', onSubmit, { signal });
-  document.addEventListener('input', onInput, { signal });
+  document.addEventListener('input', noteChange, { signal });
   addEventListener('pagehide', onHide, { signal });
   addEventListener('pageshow', onShow, { signal });
   addEventListener(NOT_FOUND, onNotFound, { signal });
   return {
     leaveFor: async (href, isForGood) => {
-      isTyped = false;
+      hasChanges = false;
       followed = isForGood ? 'outside' : 'inside';
       // Reported before navigating: otherwise the next page would still count its seats as taken.
       if (isForGood) await Promise.race([tell('left'), new Promise((go) => setTimeout(go, MAX_WAIT_MS))]);
@@ -117,5 +118,15 @@ function followedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   return link && link.target !== '_blank' && !link.hasAttribute('download') ? link : undefined;
 }
 
-const isText = (target: EventTarget | null): target is HTMLInputElement =>
-  target instanceof HTMLInputElement && /^(?:text|tel|email)$/.test(target.type);
+/** A radio button turns to another bus or passenger, or is answered again at once. */
+const TYPED = 'input:not([type="radio"]), select';
+/** The buttons of a number, and a seat that is not taken: they send nothing. */
+const PRESSED = 'button[type="button"]:not([data-state]), button[type="submit"][data-state]';
+
+/** Whether an event changed a form of the step that its button sends. */
+function isChange({ type, target }: Event): boolean {
+  const control =
+    target instanceof Element ? target.closest<HTMLInputElement>(type === 'input' ? TYPED : PRESSED) : null;
+  const fields = control?.form?.elements;
+  return fields?.namedItem('code') instanceof HTMLInputElement;
+}
