@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atRestText } from '#text/at-rest.ts';
 import { contactStep } from '#text/contact-step.ts';
 import { extrasForm } from '#text/extras-form.ts';
+import { payWayTexts } from '#text/pay-ways.ts';
+import { ticketPapers } from '#text/ticket-papers.ts';
 import { frame } from '#text/frame.ts';
 import { seatsStep } from '#text/seats-step.ts';
 import { stepAddress } from '#web/booking/step-address.ts';
@@ -103,6 +105,17 @@ test('looking at the other bus and its passengers is no choice: nothing is asked
   await page.getByRole('radio', { name: seatsStep.tabs.return.es }).check();
   await LOSING.language(page);
   await page.waitForURL(/lang=en/);
+  expect(asked).toEqual([]);
+  await close();
+});
+
+test('a code typed beside the payment: paying otherwise asks nothing on the way to the reference', async () => {
+  const { page, asked, close } = await at('pago', 4);
+  await page.getByRole('radio', { name: payWayTexts.credit.name.es }).check();
+  await page.locator('input[name="token"]').fill('ABCD');
+  await page.getByRole('radio', { name: payWayTexts.cash.name.es }).check();
+  await page.getByRole('button', { name: /^Reservar y pagar/ }).click();
+  await page.getByRole('heading', { name: ticketPapers.titlePend.es, level: 1 }).waitFor({ timeout: 15_000 });
   expect(asked).toEqual([]);
   await close();
 });

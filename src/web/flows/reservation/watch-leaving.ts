@@ -123,10 +123,10 @@ const TYPED = 'input:not([type="radio"]), select';
 /** The buttons of a number, and a seat that is not taken: they send nothing. */
 const PRESSED = 'button[type="button"]:not([data-state]), button[type="submit"][data-state]';
 
-/** Whether an event changed a form of the step that its button sends. */
+/** Whether an event changed a form of the step that its button sends. A script sends the payment, and leaves the step. */
 function isChange({ type, target }: Event): boolean {
   const control =
     target instanceof Element ? target.closest<HTMLInputElement>(type === 'input' ? TYPED : PRESSED) : null;
   const fields = control?.form?.elements;
-  return fields?.namedItem('code') instanceof HTMLInputElement;
+  return fields?.namedItem('code') instanceof HTMLInputElement && !fields.namedItem('method');
 }
