@@ -67,6 +67,15 @@ test('the search is changed on top of its results, with the keyboard alone', asy
   await close();
 });
 
+test('where its script cannot be read, the link leads to the search all the same', async () => {
+  const { page, close } = await atResults();
+  await page.route(/\/edit-search-[^/]*\.js$/, (route) => route.abort());
+  await link(page).click();
+  await page.waitForURL(({ pathname }) => pathname === '/', { timeout: 20_000 });
+  expect(await page.locator('#search').count()).toBe(1);
+  await close();
+});
+
 test('without what it needs, the link leads to the search', async () => {
   const { page, close } = await atResults();
   await page.route(/\/\?origin=/, (route) =>

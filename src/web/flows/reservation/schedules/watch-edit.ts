@@ -1,6 +1,9 @@
 import type * as Edit from './edit-search.tsx';
 import type { ShownSearch } from '#web/booking/search/search-data.ts';
 
+/** Without the search by then, the link leads to the page. */
+const MAX_WAIT_MS = 5_000;
+
 export interface Edited extends Pick<typeof Edit, 'EditSearch'> {
   readonly data: ShownSearch;
   readonly isOpen: boolean;
@@ -14,19 +17,24 @@ export function watchEdit(load: () => Promise<typeof Edit>, onRead: (edited: Edi
   const link = document.querySelector<HTMLAnchorElement>('[data-edit]');
   let isFollowed = false;
   const onTouch = () => void load();
+  const read = async (): Promise<Edited | undefined> => {
+    const { EditSearch, readSearch } = await load();
+    const data = await readSearch(link!.href);
+    return data && { EditSearch, data, isOpen: true };
+  };
   const onClick = (event: MouseEvent) => {
     if (isFollowed || !navigator.onLine || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     link!.setAttribute('aria-busy', 'true');
-    const read = async () => {
-      const { EditSearch, readSearch } = await load();
-      const data = await readSearch(link!.href);
+    const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, MAX_WAIT_MS));
+    const open = async () => {
+      const edited = await Promise.race([read(), tooLate]);
       link!.removeAttribute('aria-busy');
-      if (data) return onRead({ EditSearch, data, isOpen: true });
+      if (edited) return onRead(edited);
       isFollowed = true;
       link!.click();
     };
-    void read();
+    void open();
   };
   link?.addEventListener('pointerenter', onTouch);
   link?.addEventListener('click', onClick);
