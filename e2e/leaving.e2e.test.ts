@@ -119,6 +119,8 @@ describe.each(byLanguage('es', ['es', 'en']))('leaving (%s)', (lang) => {
     await pressLogo(page);
     await dialog(page).getByRole('button', { name: leavingText.stay[lang] }).click();
     expect(await page.locator('[name="contact.first_name"]').inputValue()).toBe('Marcela');
+    // The focus is back on the link.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('header a'))).toBe(true);
     await leave(page, leavingText.becomes.typed[lang], lang);
     await isClosed(page, sale);
     expect(complaints).toEqual([]);

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from '#ui/dialog.module.css';
 
 interface DialogProps {
@@ -15,9 +15,11 @@ interface DialogProps {
 export function Dialog({ kind, isOpen, title, children, onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (isOpen) element?.showModal();
+    // Also before it unmounts: closing returns the focus to what opened it.
+    return () => element?.close();
   }, [isOpen]);
   return (
     <dialog
