@@ -27,6 +27,11 @@ test('the picker holds no more than may travel, no fewer than nobody, and says w
   await adults.fill('-3');
   await expect.poll(() => adults.inputValue()).toBe('0');
   await page.getByText(passengerErrors.passengers_required.es).waitFor();
+  await page.getByRole('button', { name: homeText.done.es, exact: true }).press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id), 'what closed is not left in the focus').toBe(
+    'f-passengers',
+  );
+  await page.keyboard.press('Enter');
   await expect.poll(() => page.locator('#f-passengers').textContent()).toContain(homeText.people(0).es);
   // A larger party requests a quote.
   await page.getByRole('link', { name: homeText.group(10).es }).click();

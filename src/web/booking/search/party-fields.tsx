@@ -37,6 +37,11 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
   const close = () => {
     if (box.current) box.current.open = false;
   };
+  /** Out of its own button or field. */
+  const leave = () => {
+    close();
+    box.current?.querySelector('summary')?.focus();
+  };
   const limits = rules?.limitTexts(party, lang) ?? {};
   const isFull = partySize(party) >= MAX_PASSENGERS;
   const wrong = rules?.partyErrors(party, lang).map(({ text }) => text) ?? [];
@@ -72,9 +77,7 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
           if (hasLeft && matchMedia(WIDE).matches) close();
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          close();
-          box.current?.querySelector('summary')?.focus();
+          if (event.key === 'Escape') leave();
         }}
       >
         <summary id={id} aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}>
@@ -99,7 +102,7 @@ export function PartyFields({ party: initial, error, lang, rules }: PartyFieldsP
           <p className={styles['hint']}>
             <a href={paths.groups[lang]}>{homeText.group(MAX_PASSENGERS)[lang]}</a>
           </p>
-          <Button type="button" className={styles['done']} onClick={close}>
+          <Button type="button" className={styles['done']} onClick={leave}>
             {homeText.done[lang]}
           </Button>
         </fieldset>
