@@ -41,7 +41,7 @@ export function SearchForm({ data: shown, site, call }: SearchFormProps) {
   const { values, origins, days } = data;
   const form = useRef<HTMLFormElement>(null);
   const [rules, setRules] = useState<typeof Rules>();
-  const [errors, setErrors] = useState(data.errors);
+  const [{ errors, tries }, setRefused] = useState({ errors: data.errors, tries: 0 });
   const [pair, setPair] = useState({ origin: values.origin, destination: values.destination });
   const [round, setRound] = useState(values.round);
   const [open, setOpen] = useState(values.departureOpen);
@@ -69,7 +69,7 @@ export function SearchForm({ data: shown, site, call }: SearchFormProps) {
     const typed = typedIn(event.currentTarget);
     // If the rules have not loaded on a slow connection, the server checks the same.
     const found = rules?.clientErrors(typed, { ...data, today: here.today }, lang) ?? [];
-    setErrors(found);
+    setRefused({ errors: found, tries: tries + 1 });
     onSent(event);
     if (found.length > 0) event.preventDefault();
     else if (data.remembers) recent?.rememberSearch({ origin: typed.origin, destination: typed.destination });
@@ -88,7 +88,7 @@ export function SearchForm({ data: shown, site, call }: SearchFormProps) {
     >
       <input type="hidden" name="_form" value={site.formToken} />
       <div className={styles['whole']}>
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+        <ErrorSummary key={tries} title={formText.thereIsAProblem[lang]} errors={errors} />
       </div>
       <div className={styles['top']}>
         <TripKind round={values.round} onChange={setRound} lang={lang} />

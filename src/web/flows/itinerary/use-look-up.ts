@@ -20,7 +20,8 @@ interface LookUpProps {
 export function useLookUp({ call, lang, errors: drawn }: LookUpProps) {
   const { works, run } = useOneAtATime();
   const [isSolving, setSolving] = useState(false);
-  const [errors, setErrors] = useState(drawn);
+  const [{ errors, answers }, setAnswer] = useState({ errors: drawn, answers: 0 });
+  const setErrors = (said: readonly ShownError[]) => setAnswer((last) => ({ errors: said, answers: last.answers + 1 }));
 
   const find = async (typed: Typed): Promise<void> => {
     setSolving(false);
@@ -33,5 +34,5 @@ export function useLookUp({ call, lang, errors: drawn }: LookUpProps) {
     return leaveFor(itineraryPath(lang, found.data.reservation?.code ?? found.data.masked?.code ?? ''));
   };
   const state = works ? (isSolving ? 'solving' : 'asking') : 'idle';
-  return { state, errors, look: (typed: Typed) => run(() => find(typed)) };
+  return { state, errors, answers, look: (typed: Typed) => run(() => find(typed)) };
 }

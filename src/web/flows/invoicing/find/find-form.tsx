@@ -15,7 +15,7 @@ import { useFind } from './use-find.ts';
 /** The code, and two details only the buyer knows. */
 export function FindForm({ data, site, call }: ScreenProps<FindData>) {
   const { lang, formToken } = site;
-  const { state, errors, find } = useFind({ call, lang, errors: data.errors, several: data.several });
+  const { state, errors, answers, find } = useFind({ call, lang, errors: data.errors, several: data.several });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void find(typedIn(new FormData(event.currentTarget)));
@@ -28,7 +28,7 @@ export function FindForm({ data, site, call }: ScreenProps<FindData>) {
   });
   return (
     <>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <ErrorSummary key={answers} title={formText.thereIsAProblem[lang]} errors={errors} />
       <form className={`${PANEL} ${styles['find']}`} method="post" noValidate onSubmit={onSubmit}>
         <h2>{invoicingFind.find[lang]}</h2>
         <input type="hidden" name="_form" value={formToken} />

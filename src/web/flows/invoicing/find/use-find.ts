@@ -23,7 +23,8 @@ interface FindProps {
 export function useFind({ call, lang, errors: drawn, several }: FindProps) {
   const { works, run } = useOneAtATime();
   const [isSolving, setSolving] = useState(false);
-  const [errors, setErrors] = useState(drawn);
+  const [{ errors, answers }, setAnswer] = useState({ errors: drawn, answers: 0 });
+  const setErrors = (said: readonly ShownError[]) => setAnswer((last) => ({ errors: said, answers: last.answers + 1 }));
 
   const ask = (typed: Typed) =>
     withCaptcha({
@@ -39,5 +40,5 @@ export function useFind({ call, lang, errors: drawn, several }: FindProps) {
     return leaveFor((several ? severalPath : invoicingPath)(lang, found.data.code));
   };
   const state = works ? (isSolving ? 'solving' : 'asking') : 'idle';
-  return { state, errors, find: (typed: Typed) => run(() => find(typed)) };
+  return { state, errors, answers, find: (typed: Typed) => run(() => find(typed)) };
 }

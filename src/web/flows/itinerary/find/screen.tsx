@@ -20,14 +20,14 @@ import { Mine } from './mine.tsx';
 export function Screen({ data, site, call }: ScreenProps<FindData>) {
   const { lang, formToken, brand } = site;
   const looking = useLookUp({ call, lang, errors: data.errors });
-  const { errors } = looking;
+  const { errors, answers } = looking;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void looking.look(typedIn(new FormData(event.currentTarget)));
   };
   return (
     <Sheet title={findText.title[lang]} lead={findText.description[lang]} width="form">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <ErrorSummary key={answers} title={formText.thereIsAProblem[lang]} errors={errors} />
       <Mine lang={lang} />
       <form className={`${PANEL} ${styles['form']}`} method="post" noValidate onSubmit={onSubmit}>
         <input type="hidden" name="_form" value={formToken} />

@@ -20,7 +20,7 @@ const { masked: say } = itineraryLive;
 /** Two ways to prove ownership beyond a last name. */
 export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenProps<MaskedData>) {
   const { masked, isCodeSent } = data;
-  const { errors, state, look } = useLookUp({ call, lang, errors: data.errors });
+  const { errors, answers, state, look } = useLookUp({ call, lang, errors: data.errors });
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void look(typedIn(new FormData(event.currentTarget)));
@@ -37,7 +37,7 @@ export function OpenTheRest({ data, site: { lang, formToken }, call }: ScreenPro
   return (
     <section className={styles['card']} aria-labelledby="open">
       <h2 id="open">{say.openTheRest[lang]}</h2>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <ErrorSummary key={answers} title={formText.thereIsAProblem[lang]} errors={errors} />
       <div className={styles['ways']}>
         <form className={styles['act']} method="post" noValidate onSubmit={onSubmit}>
           {hidden('pin')}
