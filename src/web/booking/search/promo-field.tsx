@@ -19,10 +19,9 @@ interface PromoFieldProps {
 /** A promotional code, behind a toggle; checked as soon as it is typed. */
 export function PromoField({ value, error: sent, lang, call }: PromoFieldProps) {
   const [verdict, setVerdict] = useState<PromoVerdict>({});
-  const check = async (code: string) => {
-    if (code === '') return setVerdict({});
+  const check = async (field: HTMLInputElement) => {
     const { checkPromo } = await promoCheck();
-    setVerdict(await checkPromo(code, call, lang));
+    await checkPromo(field, { call, lang, onVerdict: setVerdict });
   };
   return (
     <details className={styles['promo']} open={value !== '' || sent !== undefined}>
@@ -35,7 +34,8 @@ export function PromoField({ value, error: sent, lang, call }: PromoFieldProps) 
         autoComplete="off"
         autoCapitalize="characters"
         error={verdict.error ?? (verdict.good ? undefined : sent)}
-        onBlur={(event) => void check(event.target.value.trim())}
+        onInput={() => setVerdict({})}
+        onBlur={(event) => void check(event.target)}
       />
       <p role="status" className={styles['good']}>
         {verdict.good ?? ''}
