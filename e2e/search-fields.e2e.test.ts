@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchErrors } from '#text/errors/search.ts';
 import { homeText } from '#text/pages/home.ts';
+import { homeSearchText } from '#text/pages/home-search.ts';
 import { pathOf } from '#wire/paths.ts';
 import { getPromotionalCode } from '#wire/websale.ts';
 import { DESKTOP, launchBrowser, visitor } from './testing/browser.ts';
@@ -66,5 +67,27 @@ test('an answer about a code that is not in the field any more is not shown', as
   await page.waitForTimeout(300);
   expect(await isGood()).toBe('');
   expect(await page.getByText(searchErrors.promo_invalid.es, { exact: true }).count()).toBe(1);
+  await close();
+});
+
+const place = (page: Page) => page.getByRole('combobox').first();
+const option = (page: Page, at: number) => page.getByRole('option').nth(at);
+
+test('a place is chosen by any press, also of a tool that sends only the click, and not by the other button', async () => {
+  const { page, complaints, close } = await atSearch();
+  await place(page).click();
+  const before = await place(page).inputValue();
+  const [first, second] = [await option(page, 0).textContent(), await option(page, 1).textContent()];
+  await option(page, 0).click({ button: 'right' });
+  expect(await place(page).inputValue()).toBe(before);
+  await option(page, 0).click();
+  expect(await place(page).inputValue()).toBe(first);
+  // As assistive technology presses: without a pointer.
+  const arrow = page.getByRole('button', { name: new RegExp(`: ${homeSearchText.openList.es}$`) }).first();
+  await arrow.evaluate((button: HTMLElement) => button.click());
+  await option(page, 1).evaluate((one: HTMLElement) => one.click());
+  expect(await place(page).inputValue()).toBe(second);
+  expect(await place(page).getAttribute('aria-expanded')).toBe('false');
+  expect(complaints).toEqual([]);
   await close();
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { homeText } from '#text/pages/home.ts';
 import { homeSearchText } from '#text/pages/home-search.ts';
 import { describedBy, FieldFrame, inputClass } from '#ui/field.tsx';
@@ -103,8 +103,8 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
           type="button"
           tabIndex={-1}
           aria-label={`${label}: ${homeSearchText.openList[lang]}`}
-          onPointerDown={(event) => {
-            event.preventDefault();
+          onMouseDown={keepFocus}
+          onClick={() => {
             input.current?.focus();
             if (isOpen) setOpen(false);
             else open();
@@ -112,7 +112,14 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
         >
           ▾
         </button>
-        <div className={styles['list']} role="listbox" id={listId} aria-label={label} hidden={!isOpen}>
+        <div
+          className={styles['list']}
+          role="listbox"
+          id={listId}
+          aria-label={label}
+          hidden={!isOpen}
+          onMouseDown={keepFocus}
+        >
           {byArea(found).map(([area, inArea]) => (
             <div key={area} role="group" aria-label={area}>
               <span className={styles['area']} aria-hidden="true">
@@ -125,11 +132,7 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
                   id={`${listId}-${stop.id}`}
                   aria-selected={stop.id === value}
                   data-marked={ordered[marked]?.id === stop.id || undefined}
-                  // Before the field loses focus.
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    choose(stop.id);
-                  }}
+                  onClick={() => choose(stop.id)}
                 >
                   {stop.name}
                 </div>
@@ -149,3 +152,6 @@ export function PlaceCombobox({ name, label, stops, value, onChange, error, lang
     </FieldFrame>
   );
 }
+
+/** A press beside the field leaves the focus in it: without the focus the list closes, before the press is over. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
