@@ -7,8 +7,16 @@ export function wakeShareButtons(page: ParentNode): void {
     if (!('clipboard' in navigator)) continue;
     button.hidden = false;
     button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(button.dataset['copy'] ?? '');
-      button.textContent = button.dataset['copied'] ?? button.textContent;
+      const { copy = '', copied = button.textContent } = button.dataset;
+      try {
+        await navigator.clipboard.writeText(copy);
+        button.textContent = copied;
+      } catch {
+        // The browser does not allow it: where the page shows the text, the visitor can copy it.
+        const shown = [...page.querySelectorAll('input')].find(({ value }) => value === copy);
+        shown?.focus();
+        shown?.select();
+      }
     });
   }
   for (const button of page.querySelectorAll<HTMLButtonElement>('button[data-share]')) {
