@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { late } from '#web/services/late.ts';
-import type { Watch, WatchedStep } from '#web/flows/reservation/watch-leaving.ts';
+import type * as Watching from '#web/flows/reservation/watch-leaving.ts';
 
 const watching = late(() => import('#web/flows/reservation/watch-leaving.ts'));
 
@@ -12,17 +12,23 @@ export interface Leaving {
 }
 
 /** Watches for navigation away from a step, and asks for confirmation. */
-export function useLeaving({ code, step, formToken, search, warns, isDone }: Omit<WatchedStep, 'onAsk'>): Leaving {
+export function useLeaving({
+  code,
+  step,
+  formToken,
+  search,
+  warns,
+  isDone,
+}: Omit<Watching.WatchedStep, 'onAsk'>): Leaving {
   const [asked, setAsked] = useState<string>();
-  const watch = useRef<Watch>(undefined);
+  const watch = useRef<Watching.Watch>(undefined);
   useEffect(() => {
     let isOver = false;
-    // Loaded after the step itself: nobody leaves in the first moments.
-    const begin = async () => {
-      const { watchLeaving } = await watching();
+    const begin = ({ watchLeaving }: typeof Watching) => {
       if (!isOver) watch.current = watchLeaving({ code, step, formToken, search, warns, isDone, onAsk: setAsked });
     };
-    void begin();
+    // Loaded after the step itself: nobody leaves in the first moments.
+    void watching().then(begin);
     return () => {
       isOver = true;
       watch.current?.stop();
