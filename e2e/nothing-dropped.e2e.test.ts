@@ -73,6 +73,28 @@ test('a form that was not sent after all, because the traveller stayed, does not
   await close();
 });
 
+test('who waited for an answer that does not come is back at the button', async () => {
+  const { page, complaints, close } = await at('contacto', 2);
+  await page.route(
+    (url) => url.pathname.endsWith('/contacto'),
+    () => undefined,
+  );
+  const button = page.getByRole('button', { name: contactStep.submit.es });
+  // In the page: from outside, everything waits until the next page is there.
+  const [isCovered, isBack] = await button.evaluate(async (element: HTMLButtonElement, waits) => {
+    element.focus();
+    element.click();
+    await new Promise((resolve) => setTimeout(resolve, waits));
+    const covered = document.querySelector('dialog[open]') !== null;
+    // As after half a minute, and as a page that is shown again.
+    dispatchEvent(new PageTransitionEvent('pageshow'));
+    return [covered, document.activeElement === element && !document.querySelector('dialog[open]')] as const;
+  }, WAITS_MS);
+  expect({ isCovered, isBack }).toEqual({ isCovered: true, isBack: true });
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 test.each(['theme', 'consent', 'language'] as const)(
   'seats that are chosen and not held yet: %s asks first',
   async (by) => {

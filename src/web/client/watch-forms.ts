@@ -55,6 +55,8 @@ function waitInView(lang: Lang, over: () => void): () => void {
   return () => {
     clearTimeout(slow);
     clearTimeout(longest);
+    // A dialog that is only removed leaves the focus nowhere.
+    dialog.close();
     dialog.remove();
   };
 }

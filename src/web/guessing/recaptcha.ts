@@ -32,6 +32,8 @@ export async function tickBox(siteKey: string, lang: Lang): Promise<string | und
     dialog.addEventListener('close', end);
     recaptcha.render(place!, { sitekey: siteKey, hl: lang, callback: resolve, 'error-callback': end });
   });
+  // A dialog that is only removed leaves the focus nowhere.
+  dialog.close();
   dialog.remove();
   return token;
 }
