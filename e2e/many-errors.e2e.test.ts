@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactStep } from '#text/contact-step.ts';
-import { formText } from '#text/form.ts';
+import { manyErrors } from '#text/many-errors.ts';
 import { TRAVELS } from '#web/flows/reservation/contact/contact-values.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
@@ -50,7 +50,7 @@ test.each([
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
     const all = await summary.locator('li').count();
     expect(all).toBeGreaterThan(5);
-    expect(await summary.getByRole('heading').textContent()).toBe(formText.thereAreProblems(all)[lang]);
+    expect(await summary.getByRole('heading').textContent()).toBe(manyErrors.thereAreProblems(all)[lang]);
     expect(await summary.locator('li:visible').count()).toBe(3);
     const texts = await summary.locator('li').allTextContents();
     for (const one of said) expect(texts.filter((text) => text.startsWith(one))).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { formText } from '#text/form.ts';
+import { manyErrors } from '#text/many-errors.ts';
 import type { Lang } from '#text/lang.ts';
 import styles from '#ui/error-summary.module.css';
 import { ErrorSummary } from '#ui/error-summary.tsx';
@@ -21,12 +22,12 @@ export function CountedErrorSummary({ errors, lang, isStatic = false }: CountedE
     return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic={isStatic} />;
   return (
     <ErrorSummary
-      title={formText.thereAreProblems(errors.length)[lang]}
+      title={manyErrors.thereAreProblems(errors.length)[lang]}
       errors={errors.slice(0, SHOWN)}
       isStatic={isStatic}
     >
       <details className={styles['rest']}>
-        <summary>{formText.otherProblems(errors.length - SHOWN)[lang]}</summary>
+        <summary>{manyErrors.otherProblems(errors.length - SHOWN)[lang]}</summary>
         <ul>
           {errors.slice(SHOWN).map(({ field, text }) => (
             <li key={`${field}${text}`}>{field ? <a href={`#${fieldId(field)}`}>{text}</a> : text}</li>
