@@ -26,7 +26,7 @@ test('a visit says when and where it is, by the clock of the lounge', () => {
     'Sala Costa',
     '2 horas',
     'Solo yo',
-    'Hasta el mar 1 dic 2026, 4:00 p.m. (hora local), si nadie la ha usado, te devolvemos todo; después, nada.',
+    'Hasta el mar 1 dic 2026, 4:00 p.m. (hora local), si nadie la ha usado, te devolvemos todo; después ya no hay devolución.',
   ]);
   expect(shown('en').slice(0, 2)).toEqual(['Tue 1 Dec 2026, 4:00 p.m. – 6:00 p.m. (local time)', 'Coast lounge']);
 });
