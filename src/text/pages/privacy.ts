@@ -19,7 +19,7 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
     es: 'En corto: usamos tus datos para venderte tu viaje y llevarte. No los vendemos, y el número de tu tarjeta nunca llega a nosotros.',
     en: 'In short: we use your data to sell you your trip and to take you there. We do not sell it, and your card number never reaches us.',
   },
-  updated: '2026-11-28',
+  updated: '2026-11-29',
   sections: [
     {
       heading: { es: 'Quién responde por tus datos', en: 'Who answers for your data' },
@@ -52,6 +52,10 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
           en: 'Of each passenger: first and last name, fare type and seat. If you give us data of other people, tell them of this notice.',
         },
         {
+          es: 'De cada participante de un tour: nombre y apellidos y, si es menor, su edad.',
+          en: 'Of each participant of a tour: first and last name and, if a child, their age.',
+        },
+        {
           es: 'Del viaje: origen, destino, fechas, boletos y pagos.',
           en: 'Of the trip: origin, destination, dates, tickets and payments.',
         },
@@ -60,20 +64,20 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
           en: 'Of the invoice, if you ask for one: RFC, fiscal name, regime, CFDI use, postal code and e-mail.',
         },
         {
-          es: 'De tu cuenta de viajero frecuente, si la abres: nombre, celular, correo, fecha de cumpleaños si la das, puntos, y los pasajeros que guardas y tus datos de factura. De tu contraseña solo guardamos con qué comprobarla.',
-          en: 'Of your frequent-traveller account, if you open one: name, mobile phone, e-mail, birthday if you give it, points, and the passengers you save and your invoice details. Of your password we keep only what checks it.',
+          es: 'De tu cuenta de viajero frecuente, si la abres: nombre, celular, correo, fecha de cumpleaños si la das, puntos, y los pasajeros que guardas y tus datos de factura. De tu contraseña y de tus llaves de acceso solo guardamos con qué comprobarlas.',
+          en: 'Of your frequent-traveller account, if you open one: name, mobile phone, e-mail, birthday if you give it, points, and the passengers you save and your invoice details. Of your password and your passkeys we keep only what checks them.',
         },
         {
-          es: 'De lo que nos escribes: nombre, correo, teléfono si lo das, tu mensaje, los archivos que adjuntas y, si ejerces tus derechos, tu identificación.',
-          en: 'Of what you write to us: name, e-mail, phone if you give it, your message, the files you attach and, if you use your rights, your ID.',
+          es: 'De lo que nos escribes: nombre, correo, teléfono si lo das, tu mensaje, los archivos que adjuntas; si pides un auto, la edad de quien maneja, y si ejerces tus derechos, tu identificación.',
+          en: 'Of what you write to us: name, e-mail, phone if you give it, your message, the files you attach; if you ask for a car, the driver’s age, and if you use your rights, your ID.',
         },
         {
-          es: 'De quien recibe una tarjeta de regalo: nombre y correo.',
-          en: 'Of whoever receives a gift card: name and e-mail.',
+          es: 'De quien recibe una tarjeta de regalo: nombre, correo y lo que le escribes.',
+          en: 'Of whoever receives a gift card: name, e-mail and what you write to them.',
         },
         {
-          es: 'Del dispositivo: dirección IP y datos técnicos de conexión, para cuidar el servicio y prevenir fraudes.',
-          en: 'Of the device: IP address and technical connection data, to protect the service and prevent fraud.',
+          es: 'Del dispositivo: dirección IP y datos técnicos de conexión, para cuidar el servicio y prevenir fraudes, y adónde enviarle tus avisos, si los pides.',
+          en: 'Of the device: IP address and technical connection data, to protect the service and prevent fraud, and where to send your notifications, if you ask for them.',
         },
       ],
     },
@@ -165,6 +169,10 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
           en: 'those who carry our messages: e-mails, text messages or WhatsApp and notifications on your device, if you asked for them;',
         },
         {
+          es: 'Google, si guardas en su cartera un boleto o tu tarjeta de viajero frecuente: lo que se lee en ellos;',
+          en: 'Google, if you save a ticket or your frequent-traveller card to its wallet: what is written on them;',
+        },
+        {
           es: 'las autoridades que lo pidan con fundamento legal.',
           en: 'authorities that request it on legal grounds.',
         },
@@ -211,8 +219,8 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       ],
       items: [
         {
-          es: 'Necesarias, siempre: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso, tu respuesta al aviso de cookies y que ya te ofrecimos instalar el sitio.',
-          en: 'Necessary, always: your session, your first name if you signed in, the language, the appearance, the reservation in progress, your answer to the cookie notice and that we offered to install the site.',
+          es: 'Necesarias, siempre: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso, el tour que eliges y su pedido, lo que hay que decirte en la página siguiente, tu respuesta al aviso de cookies y que ya te ofrecimos instalar el sitio.',
+          en: 'Necessary, always: your session, your first name if you signed in, the language, the appearance, the reservation in progress, the tour you choose and its order, what the next page has to tell you, your answer to the cookie notice and that we offered to install the site.',
         },
         {
           es: 'De memoria, solo si aceptas: tu dispositivo recuerda tus últimas búsquedas y las claves de tus reservaciones.',
