@@ -71,7 +71,10 @@ async function viewOf({ call }: PageContext, { code }: Panel): Promise<Invoicing
 const profilesIn = (kept: CallAnswer<{ readonly profiles: InvoicingView['profiles'] }>) =>
   kept.ok ? kept.data.profiles : null;
 
-/** Initial input of the form: the earlier invoice request, if any; otherwise the buyer's contact. */
+/**
+ * Initial input of the form: the receiver of an earlier invoice, else what was filled in before paying, else the only
+ * saved receiver, with the buyer's contact.
+ */
 export function firstTyped(
   { request, profiles, contact }: Pick<InvoicingView, 'request' | 'profiles' | 'contact'>,
   before: FiscalForm | null | undefined,

@@ -1,9 +1,9 @@
-import { localPhone } from '#kernel/phone.ts';
 import { formText } from '#text/form.ts';
 import { invoicingText } from '#text/invoicing.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { fiscalData } from '#web/invoicing/fiscal-data.ts';
-import { EMPTY_FORM, typedIn, typedOf } from '#web/invoicing/fiscal-typed.ts';
+import { typedIn, typedOf } from '#web/invoicing/fiscal-typed.ts';
+import { firstTyped } from '#web/invoicing/shown-panel.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { StepFooter, StepHeader } from './step-slots.tsx';
 import { Screen } from './screen.tsx';
@@ -71,25 +71,17 @@ async function shown(
     call(getProfiles),
   ]);
   const request = found.ok ? found.data.request : null;
+  const profiles = kept.ok ? kept.data.profiles : null;
   const { email, cell_phone: phone } = reservation.contact;
+  const known = { request, profiles: profiles ?? [], contact: { email, phone } };
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
     data: {
       reservation,
-      fiscal: fiscalData(
-        typed ?? formOf(request) ?? { ...EMPTY_FORM, email, phone: localPhone(phone) },
-        lang,
-        kept.ok ? kept.data.profiles : null,
-      ),
+      fiscal: fiscalData(typed ?? firstTyped(known, null), lang, profiles),
       automatic: automatic ?? request?.automatic ?? true,
       errors: shownErrors(errors, lang),
     },
   };
-}
-
-function formOf(request: (FiscalForm & { readonly automatic: boolean }) | null): FiscalForm | undefined {
-  if (!request) return undefined;
-  const { automatic: _, ...typed } = request;
-  return typed;
 }
