@@ -99,7 +99,7 @@ describe('the figures that a service must show', () => {
         '50 kg',
         '15 days',
         '$ 1,759.65 MXN in 2026',
-        '35 kg',
+        '35 kg (77 lb) each, 1 sports item or instrument and 2 hand bags',
       ],
     ],
     ['mascota', ['$ 180.00 MXN']],

@@ -181,6 +181,8 @@ const BAGGAGE: Figures = {
   'golden-bags': same(TIER_ALLOWANCE.golden.bags),
   'platinum-bags': same(TIER_ALLOWANCE.platinum.bags),
   'card-bag-weight': same(`${TIER_ALLOWANCE.classic.kilogramsEach} kg`),
+  'card-bag-pounds': same(`${TIER_ALLOWANCE.classic.poundsEach} lb`),
+  'card-sports': same(TIER_ALLOWANCE.classic.sportsItemsOrInstruments),
   'card-hand-bags': same(TIER_ALLOWANCE.classic.handBags),
 };
 

@@ -36,8 +36,8 @@ export const luggage: ContentDocument = {
     link('find', 'Agregar equipaje a mi viaje', 'Add baggage to my trip'),
     heading('Con tarjeta de viajero frecuente', 'With a frequent-traveller card'),
     paragraph(
-      'Si compras con tu cuenta y viajas con ese nombre, en lugar de lo anterior llevas {classic-bags} maletas con tarjeta Clásica, {golden-bags} con Oro o {platinum-bags} con Platino, de hasta {card-bag-weight} cada una, y {card-hand-bags} bultos de mano.',
-      'If you buy while signed in and travel under that name, instead of the above you can take {classic-bags} bags with a Classic card, {golden-bags} with Gold or {platinum-bags} with Platinum, up to {card-bag-weight} each, and {card-hand-bags} hand bags.',
+      'Si compras con tu cuenta y viajas con ese nombre, en lugar de lo anterior llevas {classic-bags} maletas con tarjeta Clásica, {golden-bags} con Oro o {platinum-bags} con Platino, de hasta {card-bag-weight} ({card-bag-pounds}) cada una, {card-sports} artículo deportivo o instrumento y {card-hand-bags} bultos de mano.',
+      'If you buy while signed in and travel under that name, instead of the above you can take {classic-bags} bags with a Classic card, {golden-bags} with Gold or {platinum-bags} with Platinum, up to {card-bag-weight} ({card-bag-pounds}) each, {card-sports} sports item or instrument and {card-hand-bags} hand bags.',
     ),
     heading('Lo que no viaja', 'What you cannot bring'),
     list(
