@@ -18,7 +18,7 @@ export const loungeText = {
   },
   signIn: { es: 'Entrar con mi cuenta', en: 'Sign in' },
   join: { es: 'Hacerme viajero frecuente', en: 'Become a frequent traveller' },
-  about: { es: 'Qué hay en la sala y quién entra', en: 'What the lounge offers and who may enter' },
+  about: { es: 'Horario, precio y quién entra', en: 'Opening hours, price and who may enter' },
   noTicket: {
     es: 'No tienes boletos que salgan o lleguen a Puerto Vallarta o Zapopan. La sala se reserva el día de uno de ellos; si todavía no lo pagas, pon tu viaje en la canasta.',
     en: 'You have no ticket from or to Puerto Vallarta or Zapopan. The lounge is booked on the day of such a ticket; if you have not paid for it yet, add your trip to the basket.',

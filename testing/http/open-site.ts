@@ -47,6 +47,7 @@ export async function openSite(sale: PayingSale, change: Change | ((origin: stri
     clock,
     brand: COSTERA,
     offers: [],
+    lounges: [],
     operators: operators(sale.pool),
     secret: SECRET,
   });

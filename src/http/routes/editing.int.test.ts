@@ -48,6 +48,7 @@ beforeAll(async () => {
       today: localDate('2026-11-27'),
       sepWindows: [{ startsOn: localDate('2026-12-21'), endsOn: localDate('2027-01-08') }],
       codes: [],
+      lounges: [],
     });
   const now = (): Instant => clock.at;
   site = await openSite(sale, {

@@ -11,6 +11,7 @@ import { type FleetDeps, listFleet } from '#app/seats/list-fleet.ts';
 import type { Operators } from '#app/operators/ports.ts';
 import type { VersionedCacheDeps } from '#app/versioned-cache.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
+import type { Lounge } from '#domain/lounge/lounge.ts';
 import { contentHandlers } from '#http/routes/content.ts';
 import { editingHandlers } from '#http/routes/editing.ts';
 import { promotionHandlers } from '#http/routes/promotions.ts';
@@ -31,6 +32,7 @@ interface ContentRoomDeps extends Omit<VersionedCacheDeps, 'pause'>, FleetDeps, 
   readonly pool: Pool;
   readonly brand: Brand;
   readonly offers: readonly AdditionOffer[];
+  readonly lounges: readonly Lounge[];
   readonly operators: Operators;
   readonly secret: string;
 }
@@ -60,6 +62,7 @@ export function contentRoom({
   pool,
   brand,
   offers,
+  lounges,
   operators,
   secret,
   clock,
@@ -79,6 +82,7 @@ export function contentRoom({
     contentFigures({
       speaker: brand,
       offers,
+      lounges,
       today: dateInZone(now, CARRIER_ZONE),
       sepWindows: await windows(),
       codes: await codes.announced(now).catch(() => []),

@@ -3,10 +3,12 @@ import { figuresTypedIn, unknownIn, withFigures } from '#domain/content/figures.
 import { readDocument } from '#domain/content/read-document.ts';
 import { textsOf } from '#domain/content/texts-of.ts';
 import { localDate } from '#kernel/instant.ts';
+import { centavos } from '#kernel/money.ts';
 import { COSTERA } from '#main/costera.ts';
 import { COSTERA_ADDITIONS } from '#main/costera-additions.ts';
+import { COSTERA_LOUNGES } from '#main/costera-lounges.ts';
 import { BUILT_IN } from '#text/content/built-in.ts';
-import { contentFigures } from '#text/content/figures.ts';
+import { contentFigures, type FigureFacts } from '#text/content/figures.ts';
 import { targetOf } from '#web/content/targets.ts';
 
 const WINDOWS = [
@@ -16,13 +18,15 @@ const WINDOWS = [
   { startsOn: localDate('2027-07-16'), endsOn: localDate('2027-08-29') },
 ];
 
-const FIGURES = contentFigures({
+const FACTS: FigureFacts = {
   speaker: COSTERA,
   offers: COSTERA_ADDITIONS,
   today: localDate('2026-11-23'),
   sepWindows: WINDOWS,
   codes: [],
-});
+  lounges: COSTERA_LOUNGES,
+};
+const FIGURES = contentFigures(FACTS);
 
 const found = (slug: string) => BUILT_IN.find((content) => content.slug === slug)!.document;
 const english = (slug: string) =>
@@ -106,6 +110,15 @@ describe('the figures that a service must show', () => {
     ['garantia', ['30 minutes', '10%', '2 hours', '20%']],
     ['seguro-viaje', ['5,000 UMA', '$ 586,550.00 MXN in 2026']],
     ['servicios', ['20%']],
+    [
+      'sala-viajero',
+      [
+        '6:00 a.m. to 11:00 p.m., every day',
+        '5:00 a.m. to 10:00 p.m., every day',
+        '$ 90.00 MXN per person and hour',
+        'Up to 3 hours in a row',
+      ],
+    ],
     ['contact-center', ['15 minutes']],
   ])('%s', (slug, figures) => {
     for (const figure of figures) expect(english(slug).replaceAll('\u00a0', ' ')).toContain(figure);
@@ -119,6 +132,7 @@ test('a carrier that sells nothing beside the seat promises no price', () => {
     today: localDate('2026-11-23'),
     sepWindows: [],
     codes: [],
+    lounges: [],
   });
   expect(withFigures(found('mascota'), figures).blocks.filter(({ kind }) => kind === 'facts')).toEqual([]);
 });
@@ -130,9 +144,21 @@ test('without a known school calendar the fares are named, and no holidays', () 
     today: localDate('2027-09-01'),
     sepWindows: WINDOWS,
     codes: [],
+    lounges: [],
   });
   expect(figures['sep-dates']).toBeUndefined();
   const said = textsOf(withFigures(found('estudiantes-maestros'), figures)).map(({ en }) => en);
   expect(said.join(' ')).not.toContain('school holidays (SEP)');
   expect(said).toContain('50%');
+});
+
+test('a carrier without lounges states no hours and no price of them', () => {
+  const { blocks } = withFigures(found('sala-viajero'), contentFigures({ ...FACTS, lounges: [] }));
+  expect(blocks.filter(({ kind }) => kind === 'facts')).toEqual([]);
+});
+
+test('lounges with different prices have none in common', () => {
+  const [one, other] = COSTERA_LOUNGES;
+  const lounges = [one!, { ...other!, price: centavos(12_000) }];
+  expect(contentFigures({ ...FACTS, lounges })).not.toHaveProperty('lounge-price');
 });

@@ -18,6 +18,7 @@ import type { Figures } from '#domain/content/figures.ts';
 import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import type { PromoCode } from '#domain/fares/promo.ts';
 import * as rates from '#domain/fares/rates.ts';
+import { type Lounge, MAX_VISIT_HOURS } from '#domain/lounge/lounge.ts';
 import { QUOTA_PER_BUS } from '#domain/seats/quotas.ts';
 import {
   BAGGAGE_INDEMNITY_UMA_DAYS,
@@ -36,6 +37,7 @@ import type { LocalDate } from '#kernel/instant.ts';
 import { slugOf } from '#kernel/slug.ts';
 import type { Lang } from '#text/lang.ts';
 import { inThousands, sizeOf } from '#text/measures.ts';
+import { clockBeside } from '#text/moments.ts';
 import { moneyIn } from '#text/money.ts';
 
 /** The carrier on whose behalf the text is written. */
@@ -59,10 +61,12 @@ export interface FigureFacts {
   readonly sepWindows: readonly SepWindow[];
   /** Promotional codes announced to everybody that are not over. */
   readonly codes: readonly PromoCode[];
+  /** Where travellers can wait. */
+  readonly lounges: readonly Lounge[];
 }
 
 /** All placeholders that content may use, so that no rule's number is typed twice. */
-export const contentFigures = ({ speaker, offers, today, sepWindows, codes }: FigureFacts): Figures => ({
+export const contentFigures = ({ speaker, offers, today, sepWindows, codes, lounges }: FigureFacts): Figures => ({
   carrier: same(speaker.name),
   'legal-name': same(speaker.legalName),
   address: same(speaker.address),
@@ -79,6 +83,7 @@ export const contentFigures = ({ speaker, offers, today, sepWindows, codes }: Fi
   ...PROPER_NAMES,
   ...holidays(sepWindows, today),
   ...Object.assign({}, ...codes.map(figuresOfCode)),
+  ...figuresOfLounges(lounges),
   'uma-year': same(today.slice(0, 4)),
   indemnity: money(umaOn(today) * BAGGAGE_INDEMNITY_UMA_DAYS),
   insurance: money(umaOn(today) * TRAVELLER_INSURANCE_UMA),
@@ -118,6 +123,30 @@ function figuresOfCode({ code, percent: off, startsOn, endsOn }: PromoCode): Fig
     ...(startsOn ? { [`from-${name}`]: day(startsOn) } : {}),
     ...(endsOn ? { [`until-${name}`]: day(endsOn) } : {}),
   };
+}
+
+/** `lounge-hours-zapopan` for each; a price only if all of them have the same. */
+function figuresOfLounges(lounges: readonly Lounge[]): Figures {
+  const [price, ...others] = new Set(lounges.map((lounge) => lounge.price));
+  return {
+    'lounge-most-hours': { es: `${MAX_VISIT_HOURS} horas`, en: `${MAX_VISIT_HOURS} hours` },
+    ...(price === undefined || others.length > 0 ? {} : { 'lounge-price': money(price) }),
+    ...Object.fromEntries(
+      lounges.map(({ key, opens, closes }) => [
+        `lounge-hours-${key}`,
+        {
+          es: `${hourOf(opens, 'es')} a ${hourOf(closes, 'es')}`,
+          en: `${hourOf(opens, 'en')} to ${hourOf(closes, 'en')}`,
+        },
+      ]),
+    ),
+  };
+}
+
+/** Of any day: they are open every day. */
+function hourOf(hour: number, lang: Lang): string {
+  const at = `2026-01-01T${String(hour % 24).padStart(2, '0')}:00Z`;
+  return clockBeside(at, at, lang);
 }
 
 const same = (value: string | number): Words => ({ es: String(value), en: String(value) });

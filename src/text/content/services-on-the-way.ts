@@ -159,6 +159,28 @@ export const lounge: ContentDocument = {
       'Un lugar tranquilo para esperar tu autobús, en las terminales de Puerto Vallarta y Zapopan.',
       'A quiet place to wait for your bus, in the terminals of Puerto Vallarta and Zapopan.',
     ),
+    facts(
+      [
+        ['Puerto Vallarta', 'Puerto Vallarta'],
+        ['{lounge-hours-puerto-vallarta}, todos los días', '{lounge-hours-puerto-vallarta}, every day'],
+      ],
+      [
+        ['Zapopan', 'Zapopan'],
+        ['{lounge-hours-zapopan}, todos los días', '{lounge-hours-zapopan}, every day'],
+      ],
+      [
+        ['Con tarjeta Oro o Platino', 'With a Gold or Platinum card'],
+        ['Incluida, también para un acompañante', 'Included, for one guest too'],
+      ],
+      [
+        ['Con tarjeta Clásica', 'With a Classic card'],
+        ['{lounge-price} por persona y hora, IVA incluido', '{lounge-price} per person and hour, VAT included'],
+      ],
+      [
+        ['Por visita', 'For each visit'],
+        ['Hasta {lounge-most-hours} seguidas', 'Up to {lounge-most-hours} in a row'],
+      ],
+    ),
     heading('Quién entra', 'Who may enter'),
     list(
       [
@@ -170,8 +192,8 @@ export const lounge: ContentDocument = {
     heading('Cómo entrar', 'How to enter'),
     steps(
       [
-        'Reserva tus horas aquí, con tu cuenta. Con tarjeta Oro o Platino está incluida, también para un acompañante; con la Clásica se paga por persona y hora.',
-        'Book your hours here, in your account. Gold and Platinum cards include it, for one guest too; with a Classic card you pay for each person and hour.',
+        'Reserva tus horas aquí, con tu cuenta: las del día de tu boleto.',
+        'Book your hours here, in your account: those on the day of your ticket.',
       ],
       ['Muestra en la puerta el QR de tu pase.', 'Show the QR code of your pass at the door.'],
     ),

@@ -50,6 +50,7 @@ function callOver(published: readonly Content[], fleet = FLEET): ApiCall {
         today: localDate('2026-11-23'),
         sepWindows: [],
         codes: [],
+        lounges: [],
       }),
     fleet: async () => fleet,
   });
