@@ -1,3 +1,4 @@
+import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
 /** Changing the schedule of a journey: `cambio-horarios`. */
 export const changeText = {
   title: { es: 'Cambia tu horario', en: 'Change your schedule' },
@@ -31,8 +32,8 @@ export const changeText = {
   pay: { es: 'Por pagar', en: 'To pay' },
   credit: { es: 'Saldo a tu favor', en: 'Your credit' },
   creditTerms: {
-    es: 'Te damos una clave para usarlo en otra compra durante 12 meses, en una o varias veces.',
-    en: 'You get a code to use it on other purchases within 12 months, all at once or in parts.',
+    es: `Te damos una clave para usarlo en otra compra durante ${CREDIT_MONTHS} meses, en una o varias veces.`,
+    en: `You get a code to use it on other purchases within ${CREDIT_MONTHS} months, all at once or in parts.`,
   },
   validUntil: (moment: string) => ({
     es: `Este precio vale hasta el ${moment}. Mientras no confirmes, tu horario sigue igual.`,

@@ -1,3 +1,5 @@
+import { BUYER_MINIMUM_AGE } from '#domain/orders/contact-rules.ts';
+
 /** Passengers and contact: `contacto`. */
 export const contactStep = {
   title: { es: 'Tus datos y los de quienes viajan', en: 'Your details and who is travelling' },
@@ -36,7 +38,10 @@ export const contactStep = {
   /** Above the button, around the link to the notice. */
   goingOn: { es: 'Al seguir aceptas el', en: 'By continuing you accept the' },
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
-  andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
+  andOfAge: {
+    es: `y confirmas que eres mayor de ${BUYER_MINIMUM_AGE} años.`,
+    en: `and confirm that you are over ${BUYER_MINIMUM_AGE}.`,
+  },
   changes: {
     es: 'Quiero recibir avisos de promociones (opcional)',
     en: 'Send me offers (optional)',

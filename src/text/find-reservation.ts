@@ -1,4 +1,4 @@
-import { PIN_DIGITS } from '#domain/access/look-up.ts';
+import { PIN_DIGITS, SENT_PER_DAY } from '#domain/access/look-up.ts';
 
 /** Looking up a reservation: `mi-reservacion/buscar`. */
 export const findText = {
@@ -41,8 +41,8 @@ export const findText = {
   },
   forgotten: { es: '¿Olvidaste tu NIP?', en: 'Forgot your PIN?' },
   forgottenHint: {
-    es: 'Escribe tu clave y te lo mandamos al correo con el que compraste, hasta tres veces al día.',
-    en: 'Enter your code and we send it to the e-mail address you bought with, up to three times a day.',
+    es: `Escribe tu clave y te lo mandamos al correo con el que compraste, hasta ${SENT_PER_DAY} veces al día.`,
+    en: `Enter your code and we send it to the e-mail address you bought with, up to ${SENT_PER_DAY} times a day.`,
   },
   sendPin: { es: 'Enviar mi NIP', en: 'Send my PIN' },
   /** The same whether such a reservation exists or not. */

@@ -1,3 +1,5 @@
+import { EXTENSION_MINUTES } from '#domain/booking/limits.ts';
+
 /** Common to all steps of the reservation flow. */
 export const flow = {
   summary: { es: 'Tu viaje', en: 'Your trip' },
@@ -14,7 +16,7 @@ export const flow = {
     es: 'Ya no se puede ampliar el tiempo. Tus asientos siguen apartados hasta que termine el reloj.',
     en: 'The time cannot be extended again. Your seats stay held until the clock runs out.',
   },
-  extend: { es: 'Dame 5 minutos más', en: 'Give me 5 more minutes' },
+  extend: { es: `Dame ${EXTENSION_MINUTES} minutos más`, en: `Give me ${EXTENSION_MINUTES} more minutes` },
   expiredTitle: { es: 'Se acabó el tiempo', en: 'Time is up' },
   expiredSafe: {
     es: 'No se hizo ningún cargo. Te llevamos al inicio con la misma búsqueda.',

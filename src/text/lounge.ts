@@ -1,4 +1,5 @@
-import type { EntryVerdict } from '#domain/lounge/lounge.ts';
+import { ENTER_EARLY, type EntryVerdict } from '#domain/lounge/lounge.ts';
+import { MINUTE } from '#kernel/instant.ts';
 import type { Message } from '#text/message.ts';
 
 /** Traveller lounges: booking, the pass, and its words on an order's page. */
@@ -76,8 +77,8 @@ export const loungeText = {
     en: 'Your QR pass is on “Book the traveller lounge”, in your account. Show it at the door.',
   },
   showIt: {
-    es: 'Muéstralo en la puerta, desde 10 minutos antes de tu hora.',
-    en: 'Show it at the door, from 10 minutes before it starts.',
+    es: `Muéstralo en la puerta, desde ${ENTER_EARLY / MINUTE} minutos antes de tu hora.`,
+    en: `Show it at the door, from ${ENTER_EARLY / MINUTE} minutes before it starts.`,
   },
   entered: { es: 'Ya se usó para entrar.', en: 'Already used to enter.' },
   cancelling: { es: 'Cancelación', en: 'Cancellation' },

@@ -1,3 +1,4 @@
+import { BUYER_MINIMUM_AGE } from '#domain/orders/contact-rules.ts';
 import { fullStop } from '#text/moments.ts';
 
 /** The page of an order that is not a trip: texts of the static part. */
@@ -107,7 +108,10 @@ export const orderText = {
   /** Above the button, around the link to the notice. */
   goingOn: { es: 'Al seguir aceptas el', en: 'By continuing you accept the' },
   notice: { es: 'aviso de privacidad', en: 'privacy notice' },
-  andOfAge: { es: 'y confirmas que eres mayor de 18 años.', en: 'and confirm that you are over 18.' },
+  andOfAge: {
+    es: `y confirmas que eres mayor de ${BUYER_MINIMUM_AGE} años.`,
+    en: `and confirm that you are over ${BUYER_MINIMUM_AGE}.`,
+  },
   giveBack: (total: string) => ({ es: `Devolver y recibir ${total}`, en: `Return it and get ${total} back` }),
   cancelFor: (amount: string) => ({ es: `Cancelar y recibir ${amount}`, en: `Cancel and get ${amount} back` }),
   returnPart: {

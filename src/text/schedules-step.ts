@@ -1,3 +1,4 @@
+import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
 import type { Message } from '#text/message.ts';
 
 /** How tax is part of a price. */
@@ -182,7 +183,7 @@ export const schedulesStep = {
   }),
   continue: { es: 'Seguir con tus datos', en: 'Continue to your details' },
   openJourney: {
-    es: 'Boleto abierto: eliges fecha después, dentro de 365 días.',
-    en: 'Open ticket: choose the date later, within 365 days.',
+    es: `Boleto abierto: eliges fecha después, dentro de ${VALIDITY_DAYS} días.`,
+    en: `Open ticket: choose the date later, within ${VALIDITY_DAYS} days.`,
   },
 } as const;

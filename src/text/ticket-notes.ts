@@ -1,3 +1,5 @@
+import { VALIDITY_DAYS } from '#domain/ticketing/ticket-rules.ts';
+import { REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import { FREE_BAG, HAND_BAG } from '#domain/ticketing/baggage.ts';
 import { PAY_AT_COUNTER_MINUTES } from '#domain/booking/deadlines.ts';
 
@@ -16,12 +18,12 @@ export const ticketNotes = {
     en: 'With a discount: bring the proof; without it the difference is due on boarding.',
   },
   validity: {
-    es: 'Cada boleto vale 365 días desde que se expide.',
-    en: 'Each ticket is valid for 365 days from its day of issue.',
+    es: `Cada boleto vale ${VALIDITY_DAYS} días desde que se expide.`,
+    en: `Each ticket is valid for ${VALIDITY_DAYS} days from its day of issue.`,
   },
   refund: {
-    es: 'Si la salida se retrasa más de 2 horas en el origen, puedes pedir la devolución.',
-    en: 'If departure is delayed by more than 2 hours at the origin you may ask for a refund.',
+    es: `Si la salida se retrasa más de ${REFUND_DELAY_HOURS} horas en el origen, puedes pedir la devolución.`,
+    en: `If departure is delayed by more than ${REFUND_DELAY_HOURS} hours at the origin you may ask for a refund.`,
   },
 } as const;
 

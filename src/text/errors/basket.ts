@@ -1,3 +1,4 @@
+import { MAX_IN_BASKET } from '#domain/basket/basket.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
@@ -8,7 +9,7 @@ export const basketErrors = {
     en: 'It goes with a trip that is not paid yet. Add it to the basket with that trip, and pay for both together.',
   },
   basket_full: {
-    es: 'En una canasta caben diez pedidos. Paga los que ya tienes, o quita uno.',
-    en: 'A basket holds ten orders. Pay for those you have, or remove one.',
+    es: `En una canasta caben ${MAX_IN_BASKET} pedidos. Paga los que ya tienes, o quita uno.`,
+    en: `A basket holds ${MAX_IN_BASKET} orders. Pay for those you have, or remove one.`,
   },
 } as const satisfies Partial<Record<ErrorCode, Text>>;

@@ -1,3 +1,4 @@
+import { RELEASE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import { formatClock, formatShortDate } from '#kernel/local-time.ts';
 import type { Message, Params, Text } from '#text/message.ts';
@@ -24,8 +25,8 @@ export const counterErrors = {
     en: 'This reservation is not waiting for payment at the counter: take no money. Look up the code again to see how it stands.',
   },
   cash_closed: at(({ es, en }) => ({
-    es: `La taquilla podía cobrarla hasta ${es}. No tomes dinero: solo el centro de llamadas puede confirmarla, hasta 15 minutos antes de la salida.`,
-    en: `The counter could take the money until ${en}. Take none: only the call centre can still confirm it, up to 15 minutes before the departure.`,
+    es: `La taquilla podía cobrarla hasta ${es}. No tomes dinero: solo el centro de llamadas puede confirmarla, hasta ${RELEASE_MINUTES} minutos antes de la salida.`,
+    en: `The counter could take the money until ${en}. Take none: only the call centre can still confirm it, up to ${RELEASE_MINUTES} minutes before the departure.`,
   })),
   conversion_closed: at(({ es, en }) => ({
     es: `Se podía confirmar hasta ${es}; después los lugares se liberaron. No cobres: hay que comprar de nuevo.`,

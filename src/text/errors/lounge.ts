@@ -1,3 +1,4 @@
+import { MAX_VISIT_HOURS } from '#domain/lounge/lounge.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { Text } from '#text/message.ts';
 
@@ -8,8 +9,8 @@ export const loungeErrors = {
     en: 'The lounge is booked on the day of a ticket of yours from or to there.',
   },
   lounge_hours_invalid: {
-    es: 'Elige una hora en que la sala esté abierta, y hasta tres horas seguidas.',
-    en: 'Choose an hour at which the lounge is open, and up to three hours in a row.',
+    es: `Elige una hora en que la sala esté abierta, y hasta ${MAX_VISIT_HOURS} horas seguidas.`,
+    en: `Choose an hour at which the lounge is open, and up to ${MAX_VISIT_HOURS} hours in a row.`,
   },
   lounge_people_invalid: {
     es: 'Puedes ir tú, o tú y un acompañante.',

@@ -1,3 +1,8 @@
+import {
+  EXTENDED_WITHIN_MINUTES,
+  MAX_UNCONFIRMED_ORDER_SEATS,
+  UNCONFIRMED_ORDER_DAYS,
+} from '#domain/booking/limits.ts';
 import type { ErrorCode } from '#domain/errors.ts';
 import type { ReachedFor } from '#domain/orders/contact-rules.ts';
 import { missingToInvoice } from '#text/errors/look-up-to-invoice.ts';
@@ -178,12 +183,12 @@ export const reservationErrors = {
     en: 'Many seats of this bus are held unpaid. To hold yours, confirm your contact with the code we send you.',
   },
   cash_contact_required: {
-    es: 'Para apartar sin pagar más de cuatro asientos, o un viaje a más de tres días, confirma primero tu contacto con un código.',
-    en: 'To keep more than four seats unpaid, or a trip more than three days ahead, confirm your contact with a code first.',
+    es: `Para apartar sin pagar más de ${MAX_UNCONFIRMED_ORDER_SEATS} asientos, o un viaje a más de ${UNCONFIRMED_ORDER_DAYS} días, confirma primero tu contacto con un código.`,
+    en: `To keep more than ${MAX_UNCONFIRMED_ORDER_SEATS} seats unpaid, or a trip more than ${UNCONFIRMED_ORDER_DAYS} days ahead, confirm your contact with a code first.`,
   },
   extension_too_early: {
-    es: 'Aún tienes tiempo. Podrás pedir más minutos cuando falten cinco.',
-    en: 'You still have time. You can ask for more minutes when five are left.',
+    es: `Aún tienes tiempo. Podrás pedir más minutos cuando falten ${EXTENDED_WITHIN_MINUTES}.`,
+    en: `You still have time. You can ask for more minutes when ${EXTENDED_WITHIN_MINUTES} are left.`,
   },
   extensions_exhausted: flow.notExtended,
   link_expired: {

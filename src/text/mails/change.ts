@@ -1,3 +1,5 @@
+import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+
 /** The schedule of a journey was changed: new tickets, and a new PIN. */
 export const changeMails = {
   subject: (place: string, date: string) => ({
@@ -18,8 +20,8 @@ export const changeMails = {
     en: 'Delete the earlier tickets for that journey: their codes can no longer be used to board. Your PIN has changed too.',
   },
   credit: (amount: string) => ({
-    es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante 12 meses. Su clave está en tu reservación, con el nuevo NIP.`,
-    en: `The new departure cost less: you have ${amount} in credit for 12 months. Its code is in your reservation, with the new PIN.`,
+    es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante ${CREDIT_MONTHS} meses. Su clave está en tu reservación, con el nuevo NIP.`,
+    en: `The new departure cost less: you have ${amount} in credit for ${CREDIT_MONTHS} months. Its code is in your reservation, with the new PIN.`,
   }),
   /** Paid in a store when it could no longer be made. */
   late: {
