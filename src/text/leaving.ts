@@ -6,11 +6,11 @@ export const leavingText = {
   asking: { es: 'Un momento…', en: 'One moment…' },
   becomes: {
     typed: {
-      es: 'Si sales, se pierde lo que llevas capturado.',
+      es: 'Si sales, se pierde lo que escribiste.',
       en: 'If you leave, the information you entered will be lost.',
     },
     held: {
-      es: 'Si sales, tus asientos vuelven a la venta y se pierde lo que llevas capturado.',
+      es: 'Si sales, tus asientos vuelven a la venta y se pierde lo que escribiste.',
       en: 'If you leave, your seats go back on sale and the information you entered will be lost.',
     },
     part: {

@@ -26,7 +26,7 @@ export const callErrors = {
   too_many_requests: ({ retry_after: seconds = 60 }) => {
     const { es, en } = timeLeft(Number(seconds));
     return {
-      es: `Hiciste muchos intentos seguidos. Lo que capturaste sigue aquí. Espera ${es} e intenta de nuevo.`,
+      es: `Hiciste muchos intentos seguidos. Lo que escribiste sigue aquí. Espera ${es} e intenta de nuevo.`,
       en: `You tried too many times in a row. What you entered is still here. Wait ${en} and try again.`,
     };
   },

@@ -55,7 +55,7 @@ export const reservationErrors = {
     en: 'We could not find that reservation. Check the code or start a new one.',
   },
   step_out_of_order: {
-    es: 'Falta un paso anterior. Lo que capturaste está guardado; te llevamos al paso que sigue.',
+    es: 'Falta un paso anterior. Lo que escribiste está guardado; te llevamos al paso que sigue.',
     en: 'An earlier step is still missing. What you entered is saved; we will take you to it.',
   },
   schedule_required: { es: 'Elige la corrida de cada viaje.', en: 'Choose the bus of each journey.' },
