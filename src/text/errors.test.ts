@@ -132,3 +132,10 @@ test.each(['es', 'en'] as const)('two buses that are too close say what to choos
   expect(errorMessage('connection_not_offered')[lang]).toMatch(/salga más tarde|leaves later/);
   expect(errorMessage('connection_not_offered')[lang]).not.toMatch(/ya no|no longer/);
 });
+
+test('only who searched an invoice by what is printed on it is told to check that', () => {
+  const { es, en } = errorMessage('invoice_not_found', { for: 'series' });
+  expect([es, en]).toEqual([expect.stringContaining('la serie, el folio'), expect.stringContaining('the series')]);
+  const otherwise = errorMessage('invoice_not_found');
+  expect([otherwise.es, otherwise.en].join()).not.toMatch(/serie/);
+});

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { PIN_DIGITS } from '#domain/access/look-up.ts';
 import { MAX_WAIT_MS } from '../browser.ts';
-import { invoicingErrors } from '#text/errors/invoicing.ts';
+import { errorMessage } from '#text/errors.ts';
 import { findText } from '#text/find-reservation.ts';
 import { invoicingForm } from '#text/invoicing-form.ts';
 import { invoicingText } from '#text/invoicing.ts';
@@ -204,6 +204,6 @@ export const OWN_TRIP: readonly OnlineStep[] = [
       await page.locator('[name="rfc"]').fill(CARLA.rfc);
       await press(page, invoicingText.seriesSubmit.es);
     },
-    isDone: says(invoicingErrors.invoice_not_found.es),
+    isDone: says(errorMessage('invoice_not_found', { for: 'series' }).es),
   },
 ];

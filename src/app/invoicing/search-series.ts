@@ -52,7 +52,8 @@ export const searchSeries =
     const isLookedFor = !isGenericRfc(rfc) && /^\d{1,18}$/.test(folio);
     const found = isLookedFor ? await invoices.bySeries({ series, folio, rfc: rfc.text }) : [];
     const stamped = found.filter(({ state }) => isStamped(state) || state === 'cancelled');
-    return stamped.length === 0 ? fail([fault('invoice_not_found')]) : withUrls(stamped, signedPaths(signing, now));
+    if (stamped.length === 0) return fail([fault('invoice_not_found', undefined, { for: 'series' })]);
+    return withUrls(stamped, signedPaths(signing, now));
   };
 
 const signedPaths = ({ tokens, filePath }: Omit<SearchDeps, 'invoices'>, now: Instant): InvoiceAddresses => {

@@ -186,10 +186,17 @@ export const invoicingErrors = {
     es: 'No pudimos hacer el enlace del PDF. Pide que te enviemos la factura por correo.',
     en: 'We could not make the link to the PDF. Ask us to send you the invoice by e-mail.',
   },
-  invoice_not_found: {
-    es: 'No encontramos esa factura. Revisa la serie, el folio y el RFC.',
-    en: 'We cannot find that invoice. Check the series, the number and the RFC.',
-  },
+  /** Only a search by what is printed on an invoice can be typed wrongly. */
+  invoice_not_found: ({ for: looked }) =>
+    looked === 'series'
+      ? {
+          es: 'No encontramos esa factura. Revisa la serie, el folio y el RFC.',
+          en: 'We cannot find that invoice. Check the series, the number and the RFC.',
+        }
+      : {
+          es: 'No encontramos esa factura. Abre de nuevo la página de facturación y elígela ahí.',
+          en: 'We cannot find that invoice. Open the invoicing page again and choose it there.',
+        },
   incomplete_invoice: {
     es: 'Esa factura aún se está emitiendo. Te la enviaremos por correo al estar lista.',
     en: 'That invoice is still being issued. We will send it by e-mail once it is ready.',
