@@ -10,7 +10,7 @@ export const landingText = {
   last: { es: 'Última', en: 'Last' },
   perDay: { es: 'Al día', en: 'Per day' },
   lasts: { es: 'Dura', en: 'Duration' },
-  fare: { es: 'Desde', en: 'From' },
+  fare: { es: 'Desde', en: 'From (MXN)' },
   leaving: (city: string): Message => ({ es: `Saliendo de ${city}`, en: `Leaving ${city}` }),
   inClass: (title: string, name: string): string => `${title}: ${name}`,
   product: {

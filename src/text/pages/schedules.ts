@@ -64,7 +64,7 @@ export const schedulesText = {
   calendar: { es: 'Todo el horario en tu calendario (.ics)', en: 'The whole timetable in your calendar (.ics)' },
   seeStops: { es: 'Buscar otra terminal o parada', en: 'Find another terminal or stop' },
   call: (phone: string) => ({ es: `Llamar al ${phone}`, en: `Call ${phone}` }),
-  fares: { es: 'Tarifas', en: 'Fares' },
+  fares: { es: 'Tarifas', en: 'Fares in pesos (MXN)' },
   faresNote: {
     es: 'Precios por pasajero en pesos mexicanos (MXN), con IVA. Las tarifas con descuento piden comprobante al abordar y tienen lugares limitados.',
     en: 'Prices per passenger in Mexican pesos (MXN), VAT included. Discounted fares need proof on boarding and are limited.',

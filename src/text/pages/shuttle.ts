@@ -51,7 +51,7 @@ export const shuttleText = {
     }),
   },
   all: { es: 'Ver todas', en: 'See all' },
-  stops: { es: 'Dónde para y cuánto cuesta', en: 'Where it stops and what it costs' },
+  stops: { es: 'Dónde para y cuánto cuesta', en: 'Where it stops and what it costs in pesos (MXN)' },
   stop: { es: 'Parada', en: 'Stop' },
   fareNote: {
     es: 'Tarifa de adulto en pesos (MXN), igual en los dos sentidos y exenta de IVA. Los descuentos de ley y de menores aplican.',

@@ -60,7 +60,7 @@ function FareRow({ rate, lang }: { readonly rate: PublicRate; readonly lang: Lan
   );
 }
 
-/** The currency is shown once, below the tables. */
+/** The currency is shown once, in the heading and below the tables. */
 function Fare({ amount, lang }: { readonly amount: number; readonly lang: Lang }) {
   return amount === 0 ? schedulesText.free[lang] : <Price amount={amount} lang="es" />;
 }
