@@ -6,7 +6,8 @@ import { errorMessage } from '#text/errors.ts';
 import { sendAgainText } from '#text/send-again.ts';
 import { ROUTES } from '#web/routes.ts';
 import * as paths from '#wire/page-paths.ts';
-import { sentAgain } from '#web/send-again.tsx';
+import { sentAgain, watchedCall } from '#web/send-again.tsx';
+import { getProfile, postLogout } from '#wire/account.ts';
 import { askPage, ORIGIN, plainPages } from '#testing/drawn-page.ts';
 
 const FORMS = ROUTES.filter(({ page }) => 'act' in page).flatMap(({ path, alias }) =>
@@ -211,6 +212,51 @@ test.each(UNANSWERED)('$when no page refuses anything or leads elsewhere, unless
     }
   }
   expect(asked).toBeGreaterThan(150);
+  expect(wrong).toEqual([]);
+});
+
+/** Boarding, whose form goes to its script. */
+const PASSES_ON: readonly string[] = Object.values(paths.boarding);
+
+/** All calls, or only those that read, so that a form is refused for what is in it. */
+const BEYOND = [
+  { which: 'all of its calls are', reads: [429, 'too_many_requests'], changes: [429, 'too_many_requests'] },
+  { which: 'reading its page again is', reads: [429, 'too_many_requests'], changes: [422, 'refused'] },
+] as const;
+
+test('what a form did stays done when reading its page again is too often, until it does something else', async () => {
+  const refused = { ok: false, status: 429, errors: [{ code: 'too_many_requests', message: '' }] } as const;
+  const answers = [{ ok: true, data: {} as never } as const, refused, refused];
+  const { call, isDone, limit } = watchedCall(() => Promise.resolve(answers.shift() ?? refused));
+  const seen = [isDone()];
+  await call(postLogout, { body: {} });
+  await call(getProfile);
+  seen.push(isDone());
+  expect(limit()).toEqual(refused.errors);
+  await call(postLogout, { body: {} });
+  expect([...seen, isDone()]).toEqual([false, true, false]);
+});
+
+test.each(BEYOND)('a form is not said to be nobody’s, nor led elsewhere, when $which too often', async (refused) => {
+  const wrong: unknown[] = [];
+  let asked = 0;
+  for (const { path, lang } of FORMS.filter((form) => !PASSES_ON.includes(form.path))) {
+    let isBeyond = false;
+    const answer = await askPage(`${path}?code=ABCDEFGHJK`, {
+      now: instant(Date.UTC(2026, 10, 23)),
+      form: TYPED,
+      call: (called) => {
+        const [status, code] = called.method === 'GET' ? refused.reads : refused.changes;
+        isBeyond ||= status === 429;
+        return Promise.resolve({ ok: false, status, errors: [{ code, message: '' }] });
+      },
+    });
+    if (!isBeyond) continue;
+    asked += 1;
+    if (answer.kind !== 'html') wrong.push([lang, path, answer.to]);
+    else if (![200, 422, 503].includes(answer.status)) wrong.push([lang, path, answer.status]);
+  }
+  expect(asked).toBeGreaterThan(50);
   expect(wrong).toEqual([]);
 });
 

@@ -41,6 +41,8 @@ export interface WatchedCall {
   isAway(): boolean;
   /** The errors of a call that was beyond its budget, if one was. */
   limit(): FormErrors | undefined;
+  /** Whether the last call that changes something did so. What is read after it takes nothing back. */
+  isDone(): boolean;
 }
 
 /**
@@ -50,15 +52,18 @@ export interface WatchedCall {
 export function watchedCall(call: ApiCall): WatchedCall {
   let isAway = false;
   let limit: FormErrors | undefined;
+  let isDone = false;
   return {
     call: async (route, input) => {
       const answer = await call(route, input);
       isAway ||= !answer.ok && answer.status === UNAVAILABLE && answer.errors.some(({ code }) => code === AWAY);
       if (!answer.ok && answer.errors.some(({ code }) => code === LIMITED)) limit = answer.errors;
+      if (route.method !== 'GET') isDone = answer.ok;
       return answer;
     },
     isAway: () => isAway,
     limit: () => limit,
+    isDone: () => isDone,
   };
 }
 
