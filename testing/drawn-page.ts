@@ -32,7 +32,7 @@ interface Asked {
   /** Answers the page's calls. */
   readonly call: ApiCall;
   /** The fields of the form. */
-  readonly form?: Readonly<Record<string, string>>;
+  readonly form?: Readonly<Record<string, string>> | URLSearchParams;
 }
 
 /** What a browser gets on its first request of an address, or for a form that it sends there. */

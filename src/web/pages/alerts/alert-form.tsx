@@ -181,12 +181,14 @@ interface NamedProps {
 /** A multiple choice, collapsed until something is chosen. */
 function Named({ name, title, of, chosen, errors, lang }: NamedProps) {
   const error = errorAt(errors, name);
+  // What is not among them by now stays chosen until it is unticked: none chosen is the whole carrier.
+  const gone = chosen.filter((id) => of.every((one) => one.id !== id)).map((id) => ({ id, name: id }));
   return (
     <Fold title={say.chosen(title, chosen.length)[lang]} isOpen={chosen.length > 0 || error !== undefined}>
       <div id={fieldId(name)} tabIndex={-1}>
         {error ? <Wrong>{error}</Wrong> : null}
         <Choices look="chips" legend={alertText[name][lang]}>
-          {of.map(({ id, name: label }) => (
+          {[...gone, ...of].map(({ id, name: label }) => (
             <Choice
               key={id}
               type="checkbox"

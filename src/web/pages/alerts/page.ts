@@ -7,6 +7,7 @@ import { type FormErrors, go, type Outcome, type Page, type PageContext } from '
 import type { AlertsData, EditedAlert, TypedAlert } from '#web/pages/alerts/alerts-data.ts';
 import { Screen } from '#web/pages/alerts/screen.tsx';
 import { BLANK, typedIn, typedOf } from '#web/pages/alerts/typed-alert.ts';
+import { namesNothing } from '#web/unknown-path.ts';
 import {
   getOperatorAlert,
   getOperatorAlerts,
@@ -18,6 +19,7 @@ import {
 import * as paths from '#wire/page-paths.ts';
 
 const FORBIDDEN = 403;
+const AWAY = 503;
 
 /** Service alerts for operators: the list, or one to write, publish or end. Plain forms. */
 export const alertsPage: Page<AlertsData> = {
@@ -46,6 +48,7 @@ async function written(context: PageContext, form: URLSearchParams, seen: Seen):
   const notify = form.has('notify');
   const body = { ...typed, routes: [...typed.routes], stops: [...typed.stops] };
   const saved = await call(postAlert, { body: { ...body, revision: seen.revision, ...(seen.id && { id: seen.id }) } });
+  if (!saved.ok && saved.status === AWAY) return { kind: 'again', errors: saved.errors };
   if (!saved.ok) return shown(context, { id: seen.id ?? NEW, typed, notify, errors: saved.errors });
   const { id, revision } = saved.data;
   if (form.get('do') !== 'publish') return go(addressOf(context, { id, done: 'saved' }));
@@ -78,10 +81,13 @@ async function shown(context: PageContext, asked: Asked): Promise<Outcome<Alerts
   if (!read.ok && read.errors.some(({ code }) => code === 'operator_required'))
     return go(operatorSignIn(paths.operationAlerts[lang], lang));
   if (!read.ok && read.status === FORBIDDEN) return notYourRole(lang);
-  const { alerts, routes, stops } = read.ok ? read.data : { alerts: [], routes: [], stops: [] };
+  // Without the routes and stops the form would be of the whole carrier.
+  if (!read.ok) return { kind: 'again', errors: read.errors };
+  const { alerts, routes, stops } = read.data;
   const known = asked.id && asked.id !== NEW ? await call(getOperatorAlert, { params: { id: asked.id } }) : undefined;
+  if (known && !known.ok && !namesNothing(known)) return { kind: 'again', errors: known.errors };
   const stored = known?.ok ? known.data : null;
-  const errors = [...(asked.errors ?? []), ...(read.ok ? [] : read.errors)];
+  const { errors = [] } = asked;
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
