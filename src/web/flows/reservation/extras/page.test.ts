@@ -35,11 +35,13 @@ const offer = { key: 'bag', name: { es: 'Maleta', en: 'Bag' }, price: 12_000, mo
 const plus = { ...offer, key: 'plus', name: { es: 'Internet Plus', en: 'Internet Plus' }, most: 1, one_of: 'internet' };
 const family = { ...plus, key: 'family', name: { es: 'Internet Familia', en: 'Internet Family' } };
 
-const drawn = async (typed: Readonly<Record<string, string>>, press = 'see') => {
-  const asked: string[] = [];
+const BUSY = [{ code: 'too_many_requests', message: '' }];
+
+/** `isListed`: whether what is on sale can be read. */
+const contextOf = (isListed: boolean) => {
   const call = (async (route: Route) => {
-    asked.push(route.path);
     if (route === getReservation) return { ok: true, data: { reservation } };
+    if (route === getAdditionals && !isListed) return { ok: false, status: 429, errors: BUSY };
     if (route === getAdditionals)
       return {
         ok: true,
@@ -49,9 +51,13 @@ const drawn = async (typed: Readonly<Record<string, string>>, press = 'see') => 
       route === postAdditionals ? [{ code: 'addition_excluded', field: 'items.1', message: '', params: {} }] : [];
     return { ok: false, status: 401, errors };
   }) as unknown as ApiCall;
+  return { call, lang: 'es', path: '/x', query: new URLSearchParams({ code: CODE }), cookies: {} };
+};
+
+const drawn = async (typed: Readonly<Record<string, string>>, press = 'see', isListed = true) => {
   const fields = Object.entries(typed).map(([key, value]) => [`add.departure-1.${key}`, value] as const);
   const form = new URLSearchParams({ code: CODE, do: press, ...Object.fromEntries(fields) });
-  const context = { call, lang: 'es', form, method: 'POST', path: '/x', query: new URLSearchParams(), cookies: {} };
+  const context = { ...contextOf(isListed), form, method: 'POST', query: new URLSearchParams() };
   return additionalsPage.act!(context as unknown as PageContext, form);
 };
 
@@ -70,4 +76,11 @@ test.each(['see', 'go on'])('two that exclude each other are named at the field,
   const { journeys } = (page as unknown as { data: { journeys: { tickets: { offers: { chosen: number }[] }[] }[] } })
     .data;
   expect(journeys[0]!.tickets[0]!.offers.map(({ chosen }) => chosen)).toEqual([0, 1, 1]);
+});
+
+test('what is on sale and cannot be read is not said to be nothing, which would remove what was chosen', async () => {
+  const again = { kind: 'again', errors: BUSY };
+  const opened = { ...contextOf(false), method: 'GET' };
+  expect(await additionalsPage.load(opened as unknown as PageContext)).toEqual(again);
+  for (const press of ['see', 'go on']) expect(await drawn({ bag: '1' }, press, false)).toEqual(again);
 });

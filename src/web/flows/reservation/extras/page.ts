@@ -61,7 +61,9 @@ async function draw(
   sent?: Sent,
 ): Promise<Outcome<ExtrasData>> {
   const listed = await call(getAdditionals, { query: { code: reservation.code } });
-  const passengers = listed.ok ? listed.data.passengers : [];
+  // Without the list, going on would remove what was chosen before.
+  if (!listed.ok) return { kind: 'again', errors: listed.errors };
+  const { passengers } = listed.data;
   const profile = await call(getProfile);
   const isHolderAboard = passengers.some(({ baggage }) => baggage !== null);
   const journeys = shownExtras({ reservation, passengers, sent: sent?.items, lang });
