@@ -81,6 +81,7 @@ async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<O
   ]);
   if (!found.ok) {
     const isGone = namesNothing(found);
+    if (sent.typed && !isGone) return { kind: 'again', errors: found.errors };
     return { kind: 'show', status: isGone ? 404 : 503, data: { kind: isGone ? 'gone' : 'away', code } };
   }
   const { tour, dates } = found.data;
