@@ -42,3 +42,26 @@ test('a paid pass says until when its money goes back, with the day; one that co
   expect(await lounge({ paid: true })).toContain(until);
   expect(await lounge({ paid: false })).not.toContain(until);
 });
+
+const CHOSEN = {
+  key: 'key-of-the-form',
+  day: 'coast 2026-12-01',
+  starts_at: DAY.hours[0]!.starts_at,
+  hours: '2',
+  people: '3',
+};
+
+test.each([
+  ['while the database is away', 503, 'service_unavailable'],
+  ['after too many requests', 429, 'too_many_requests'],
+  ['because of a defect', 500, 'action_failed'],
+])('days that cannot be read are not said to be missing, and a choice is kept: %s', async (_why, status, code) => {
+  const call = () => Promise.resolve({ ok: false, status, errors: [{ code, message: '' }] } as const);
+  const opened = await drawnPage('/sala-viajero', { now, call });
+  const sent = await drawnPage('/sala-viajero', { now, call, form: CHOSEN });
+  for (const page of [opened, sent]) {
+    expect(page.status).toBe(503);
+    expect(page.text).not.toContain(loungeText.noTicket.es);
+  }
+  for (const [name, value] of Object.entries(CHOSEN)) expect(sent.html).toContain(`name="${name}" value="${value}"`);
+});

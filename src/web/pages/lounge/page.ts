@@ -76,20 +76,21 @@ const UNAUTHORIZED = 401;
 async function shown({ call, lang, query }: PageContext, { typed, errors }: Sent): Promise<Outcome<LoungeData>> {
   const found = await call(getLounges);
   if (!found.ok && found.status === UNAUTHORIZED) return show({ kind: 'signed out' });
-  const { days, visits } = found.ok ? found.data : { days: [], visits: [] };
-  const wrong = found.ok ? errors : found.errors;
+  // Unread is not without a ticket.
+  if (!found.ok) return { kind: 'again', errors: found.errors };
+  const { days, visits } = found.data;
   const done = query.get('done');
   return {
     kind: 'show',
-    status: wrong.length > 0 ? 422 : 200,
+    status: errors.length > 0 ? 422 : 200,
     data: {
       kind: 'signed in',
       days,
       passes: visits.map((visit) => ({ ...visit, qr: qrPath(visit.voucher?.qr ?? visit.code) })),
       key: newAttemptKey(),
       typed,
-      done: wrong.length === 0 && (done === 'booked' || done === 'cancelled') ? done : null,
-      errors: shownErrors(wrong, lang),
+      done: errors.length === 0 && (done === 'booked' || done === 'cancelled') ? done : null,
+      errors: shownErrors(errors, lang),
     },
   };
 }
