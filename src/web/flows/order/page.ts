@@ -37,7 +37,7 @@ const TOKEN = /^[\w-]+/;
 export const orderPage: Page<OrderData> = {
   async load(context) {
     if (context.query.has('t')) return resumed(context);
-    const errors = CHANGES.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
+    const errors = SAID.filter((code) => code === context.query.get('said')).map((code) => ({ code, message: '' }));
     return drawn(context, { errors, chosen: undefined });
   },
   async act(context, form) {
@@ -84,6 +84,9 @@ export const orderPage: Page<OrderData> = {
   Screen,
   shown: (data) => (data.kind === 'good' ? { ...data, bought: undefined } : data),
 };
+
+/** Why an attempt was refused that led here: to pay, or to put the order in a basket. */
+const SAID: readonly string[] = [...CHANGES, 'basket_full', 'payment_in_progress', 'order_waits'];
 
 /** Refusals that describe the order's state: the re-rendered page shows it better. */
 const SETTLED: readonly string[] = [

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import { answering, drawnPage } from '#testing/drawn-page.ts';
 import { basketOnOrder } from '#text/basket-on-order.ts';
+import { basketErrors } from '#text/errors/basket.ts';
 import { orderErrors } from '#text/errors/orders.ts';
 import { tourErrors } from '#text/errors/tours.ts';
 import type { Lang } from '#text/lang.ts';
@@ -69,4 +70,13 @@ test.each(['es', 'en'] as const)('a refused payment without scripts speaks of no
   const page = await drawnPage(orderPath(lang, CODE), { now: instant(Date.UTC(2026, 10, 28)), call, form });
   expect(page.text).toContain(orderErrors.provider_unavailable[lang]);
   expect(page.text).not.toMatch(/asientos|seats/);
+});
+
+test.each(['es', 'en'] as const)('an order that a full basket did not take says so, in %s', async (lang) => {
+  const order = { ...ORDER, standing: 'open', withdrawn: null, methods: ['oxxo'] };
+  const call = answering(new Map<Route, unknown>([[getOrder, { order }]]));
+  const opened = (said: string) =>
+    drawnPage(`${orderPath(lang, CODE)}&said=${said}`, { now: instant(Date.UTC(2026, 10, 28)), call });
+  expect((await opened('basket_full')).text).toContain(basketErrors.basket_full[lang]);
+  expect((await opened('basket_empty')).text).not.toContain(basketErrors.basket_full[lang]);
 });

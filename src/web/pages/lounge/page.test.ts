@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
-import { answering, drawnPage } from '#testing/drawn-page.ts';
+import { answering, askPage, drawnPage } from '#testing/drawn-page.ts';
 import { loungeText } from '#text/lounge.ts';
-import { getLounges } from '#wire/lounge.ts';
+import type { ApiCall } from '#wire/call.ts';
+import { orderPath } from '#wire/link-paths.ts';
+import { getLounges, postLoungeVisit } from '#wire/lounge.ts';
+import type { Route } from '#wire/route.ts';
 
 const now = instant(Date.UTC(2026, 10, 23));
 const DAY = {
@@ -64,4 +67,35 @@ test.each([
     expect(page.text).not.toContain(loungeText.noTicket.es);
   }
   for (const [name, value] of Object.entries(CHOSEN)) expect(sent.html).toContain(`name="${name}" value="${value}"`);
+});
+
+/** An hour that goes with an unpaid trip is ordered, but not put in its basket. */
+const refusedByBasket = (status: number, code: string) =>
+  askPage('/sala-viajero', {
+    now,
+    form: CHOSEN,
+    call: (async (route: Route) => {
+      if (route === postLoungeVisit) return { ok: true, data: { visit: null, order: 'COSTA12345', with_trip: true } };
+      if (route === getLounges) return { ok: true, data: { days: [{ ...DAY, with_trip: true }], visits: [] } };
+      return { ok: false, status, errors: [{ code, message: '' }] };
+    }) as unknown as ApiCall,
+  });
+
+test.each(['basket_full', 'payment_in_progress', 'order_waits'] as const)(
+  'an hour that its basket does not take is not ordered again: %s is said where it is ordered',
+  async (code) => {
+    const answer = await refusedByBasket(422, code);
+    expect(answer).toMatchObject({ kind: 'redirect', to: `${orderPath('es', 'COSTA12345')}&said=${code}` });
+  },
+);
+
+test.each([
+  ['after too many requests', 429, 'too_many_requests'],
+  ['while the database is away', 503, 'service_unavailable'],
+])('one that is put in it later is sent again as the same order: %s', async (_why, status, code) => {
+  const answer = await refusedByBasket(status, code);
+  if (answer.kind !== 'html') throw new Error(`leads to ${answer.to}`);
+  expect(answer.status).toBe(503);
+  for (const [name, value] of Object.entries(CHOSEN))
+    expect(answer.html.join('')).toContain(`name="${name}" value="${value}"`);
 });

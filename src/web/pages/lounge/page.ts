@@ -47,7 +47,9 @@ async function book(context: PageContext, form: URLSearchParams): Promise<Outcom
   if (!isWithTrip) return go(orderPath(lang, order));
   // Where its trip is: they are paid together.
   const added = await call(postBasketAdd, { body: { code: order } });
-  return added.ok ? go(paths.basket[lang]) : shown(context, { typed, errors: added.errors });
+  if (added.ok) return go(paths.basket[lang]);
+  // It is ordered by now: the form would order another one. Its own page can put it in the basket too.
+  return go(`${orderPath(lang, order)}&said=${added.errors[0]?.code ?? ''}`);
 }
 
 async function cancel(context: PageContext, form: URLSearchParams): Promise<Outcome<LoungeData>> {
