@@ -20,6 +20,8 @@ export type DetailData =
       /** The chosen day; null: none. */
       readonly date: string | null;
       readonly slots: readonly TourSlotView[];
+      /** False: its days or starts could not be read. */
+      readonly isReached: boolean;
       /** The text about it, and whether that is a draft; undefined: nobody wrote one. */
       readonly said: ContentView | undefined;
       readonly isDraft: boolean;

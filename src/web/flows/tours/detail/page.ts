@@ -63,10 +63,12 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
     const isGone = product.ok || namesNothing(product);
     return { kind: 'show', status: isGone ? 404 : 503, cookies, data: { kind: isGone ? 'gone' : 'unreachable' } };
   }
+  const isReached = [dates, starts].every((answer) => !answer || answer.ok || namesNothing(answer));
   const days = dates.ok ? dates.data.days : [];
   const next = days.length > 0 ? plusDays(localDate(days.at(-1)!.date), 1) : null;
   return {
     kind: 'show',
+    status: isReached ? 200 : 503,
     cookies,
     ...(isDraft ? { isPassing: true } : {}),
     data: {
@@ -80,6 +82,7 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
       earlier: start && days[0] ? plusDays(localDate(days[0].date), -DAYS) : null,
       date,
       slots: starts?.ok ? starts.data.slots : [],
+      isReached,
       said,
       isDraft: isDraft && said !== undefined,
     },

@@ -24,6 +24,7 @@ const drawn = (party: object, change: object = {}) => {
     kind: 'found',
     date: '2026-12-11',
     slots: [SLOT],
+    isReached: true,
     days: [FULL_DAY],
     later: null,
     earlier: null,

@@ -6,12 +6,13 @@ import { TourStarts, type TourStartsProps } from '#web/flows/tours/detail/starts
 
 /** The days and starts with places, or who may come: to a party that no start takes, days that are not full seem full. */
 export function TourPlaces({ data, lang }: TourStartsProps) {
-  const { tour, party } = data;
+  const { tour, party, slots, isReached } = data;
   const mayCome = party.children === 0 || tour.child_price !== null;
   if (mayCome && admitsParty(tour.party, party))
     return (
       <>
-        <TourStarts data={data} lang={lang} />
+        {isReached ? null : <NoticeBox tone="warning">{tourText.search.unreachable[lang]}</NoticeBox>}
+        {isReached || slots.length > 0 ? <TourStarts data={data} lang={lang} /> : null}
         <TourCalendar data={data} lang={lang} />
       </>
     );

@@ -12,6 +12,8 @@ import { SOLVED_AT_START } from '#web/tours/after-refusal.ts';
 import { cookiesAfter, tourCookies } from '#web/tours/cookies.ts';
 import { enterTours, type TourVisit } from '#web/tours/enter.ts';
 import { chooseTour, selectionIn, wholeNumber } from '#web/tours/selection.ts';
+import { namesNothing } from '#web/unknown-path.ts';
+import type { CallAnswer } from '#wire/call.ts';
 import { captchaOf } from '#wire/captcha.ts';
 import * as paths from '#wire/page-paths.ts';
 import { tourDetailPath, tourSearchPath } from '#wire/tours-paths.ts';
@@ -99,12 +101,16 @@ async function shown(context: PageContext, { visit, typed, errors }: Drawn): Pro
     call(getTourProducts, { query: { name } }),
     call(getTourDates, { query: { name, people } }),
   ]);
+  const unread = unreadOf(product, dates);
+  if (unread) return { kind: 'again', errors: unread };
   const tour = product.ok ? product.data.tour : null;
   if (!tour || !dates.ok) return go(name === '' ? tourSearchPath(lang) : tourDetailPath(lang, name), visit.cookies);
   const ofOwn = own?.tour.name === name ? own.slot.starts_at.slice(0, 10) : undefined;
   const date = asked ?? ofOwn ?? dates.data.days.find(({ state }) => state === 'on_sale')?.date;
   if (date === undefined) return go(tourDetailPath(lang, name), visit.cookies);
   const starts = await call(getTourSlots, { query: { name, date, people } });
+  const unreadStarts = unreadOf(starts);
+  if (unreadStarts) return { kind: 'again', errors: unreadStarts };
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -121,6 +127,10 @@ async function shown(context: PageContext, { visit, typed, errors }: Drawn): Pro
     },
   };
 }
+
+/** The errors of a call without an answer, which does not mean that there is nothing of that name. */
+const unreadOf = (...answers: readonly CallAnswer<unknown>[]): FormErrors | undefined =>
+  answers.flatMap((answer) => (answer.ok || namesNothing(answer) ? [] : [answer.errors]))[0];
 
 /** Errors about a start belong to the list of starts, wherever they come from. */
 const FIELD_OF: Readonly<Record<string, string>> = {
