@@ -31,19 +31,20 @@ interface Asked {
   readonly now: Instant;
   /** Answers the page's calls. */
   readonly call: ApiCall;
+  readonly cookies?: Readonly<Record<string, string>>;
   /** The fields of the form. */
   readonly form?: Readonly<Record<string, string>> | URLSearchParams;
 }
 
 /** What a browser gets on its first request of an address, or for a form that it sends there. */
-export function askPage(address: string, { now, call, form }: Asked) {
+export function askPage(address: string, { now, call, cookies, form }: Asked) {
   const { pathname, searchParams } = new URL(address, ORIGIN);
   return plainPages({
     method: form ? 'POST' : 'GET',
     path: pathname,
     query: searchParams,
     form: form && new URLSearchParams(form),
-    cookies: { consent: 'none' },
+    cookies: { consent: 'none', ...cookies },
     formToken: 'token',
     origin: ORIGIN,
     now,

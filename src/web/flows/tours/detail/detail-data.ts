@@ -22,6 +22,8 @@ export type DetailData =
       readonly slots: readonly TourSlotView[];
       /** False: its days or starts could not be read. */
       readonly isReached: boolean;
+      /** The tour whose selection ran out just now. */
+      readonly over: string | undefined;
       /** The text about it, and whether that is a draft; undefined: nobody wrote one. */
       readonly said: ContentView | undefined;
       readonly isDraft: boolean;

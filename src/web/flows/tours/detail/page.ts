@@ -41,7 +41,7 @@ const DAYS = 42;
 /** Roughly: which day is today at the place of a tour, its calendar knows. */
 const ZONE = zone('America/Mexico_City');
 
-async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outcome<DetailData>> {
+async function shown(context: PageContext, { over, cookies }: TourVisit): Promise<Outcome<DetailData>> {
   const { call, query, params, now } = context;
   const name = params['name'] ?? '';
   const party = partyIn(query);
@@ -60,8 +60,9 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
   ]);
   const tour = product.ok ? product.data.tour : null;
   if (!tour) {
+    // A selection that ran out is told on another page: its cookies stay until then.
     const isGone = product.ok || namesNothing(product);
-    return { kind: 'show', status: isGone ? 404 : 503, cookies, data: { kind: isGone ? 'gone' : 'unreachable' } };
+    return { kind: 'show', status: isGone ? 404 : 503, data: { kind: isGone ? 'gone' : 'unreachable' } };
   }
   const isReached = [dates, starts].every((answer) => !answer || answer.ok || namesNothing(answer));
   const days = dates.ok ? dates.data.days : [];
@@ -83,6 +84,7 @@ async function shown(context: PageContext, { cookies }: TourVisit): Promise<Outc
       date,
       slots: starts?.ok ? starts.data.slots : [],
       isReached,
+      over,
       said,
       isDraft: isDraft && said !== undefined,
     },

@@ -9,6 +9,7 @@ import styles from '#web/flows/tours/detail/detail.module.css';
 import type { DetailData } from '#web/flows/tours/detail/detail-data.ts';
 import { TourPlaces } from '#web/flows/tours/detail/places.tsx';
 import { WhomForm } from '#web/flows/tours/detail/whom-form.tsx';
+import { OverNotice } from '#web/flows/tours/over-notice.tsx';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import { OwnText } from '#web/content/own-text.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
@@ -46,6 +47,7 @@ export function DetailShell({ data, site, theme }: ShellProps<DetailData> & Shel
         </header>
         <section className={`${PANEL} ${styles['book']}`} id="book" aria-labelledby="book-title">
           <h2 id="book-title">{say.book[lang]}</h2>
+          {data.over === undefined ? null : <OverNotice name={data.over} here={tour.name} lang={lang} />}
           <WhomForm data={data} lang={lang} />
           <TourPlaces data={data} lang={lang} />
           <p className={styles['note']}>

@@ -104,10 +104,11 @@ async function shown(context: PageContext, { visit, typed, errors }: Drawn): Pro
   const unread = unreadOf(product, dates);
   if (unread) return { kind: 'again', errors: unread };
   const tour = product.ok ? product.data.tour : null;
-  if (!tour || !dates.ok) return go(name === '' ? tourSearchPath(lang) : tourDetailPath(lang, name), visit.cookies);
+  // Cookies of a selection that ran out stay until a page tells it.
+  if (!tour || !dates.ok) return go(name === '' ? tourSearchPath(lang) : tourDetailPath(lang, name));
   const ofOwn = own?.tour.name === name ? own.slot.starts_at.slice(0, 10) : undefined;
   const date = asked ?? ofOwn ?? dates.data.days.find(({ state }) => state === 'on_sale')?.date;
-  if (date === undefined) return go(tourDetailPath(lang, name), visit.cookies);
+  if (date === undefined) return go(tourDetailPath(lang, name));
   const starts = await call(getTourSlots, { query: { name, date, people } });
   const unreadStarts = unreadOf(starts);
   if (unreadStarts) return { kind: 'again', errors: unreadStarts };
@@ -122,6 +123,7 @@ async function shown(context: PageContext, { visit, typed, errors }: Drawn): Pro
       slots: starts.ok ? starts.data.slots : [],
       typed,
       days: { first: dateInZone(now, zone(tour.zone)), last: dates.data.last },
+      over: visit.over,
       errors: shownErrors(errors.map(atField), lang),
       captcha: captchaOf(errors) ?? null,
     },

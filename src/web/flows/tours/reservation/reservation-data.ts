@@ -23,5 +23,7 @@ export interface ReservationData extends ShownReservation {
   readonly typed: TypedChoice;
   /** The first and the last day that can be chosen. */
   readonly days: { readonly first: string; readonly last: string };
+  /** The tour whose selection ran out just now. */
+  readonly over: string | undefined;
   readonly errors: readonly ShownError[];
 }

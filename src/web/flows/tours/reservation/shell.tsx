@@ -10,6 +10,7 @@ import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/field.tsx';
 import { priceText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
+import { OverNotice } from '#web/flows/tours/over-notice.tsx';
 import styles from '#web/flows/tours/parts.module.css';
 import type { ReservationData } from '#web/flows/tours/reservation/reservation-data.ts';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
@@ -27,6 +28,7 @@ export function ReservationShell({ data, site: { lang, formToken, brand }, child
   return (
     <TourShell step="reservacion" lang={lang}>
       <Sheet title={say.title[lang]} lead={tour.title[lang]} width="form" takesFocus>
+        {data.over === undefined ? null : <OverNotice name={data.over} here={tour.name} lang={lang} />}
         <CountedErrorSummary errors={errors} lang={lang} isStatic />
         <form className={`${PANEL} ${styles['form']}`} method="post" action={paths.tourReservation[lang]} noValidate>
           <input type="hidden" name="_form" value={formToken} />

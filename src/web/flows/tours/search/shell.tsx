@@ -15,6 +15,7 @@ import { Price, priceText } from '#ui/price.tsx';
 import { PANEL } from '#ui/sheet.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { SearchData } from '#web/flows/tours/search/search-data.ts';
+import { OverNotice } from '#web/flows/tours/over-notice.tsx';
 import styles from '#web/flows/tours/search/search.module.css';
 import { TourShell } from '#web/flows/tours/tour-shell.tsx';
 import type { ShellFacts, ShellProps } from '#web/page.ts';
@@ -76,16 +77,7 @@ interface PartProps {
 }
 
 function News({ data: { said, chosen }, lang }: PartProps) {
-  if (said?.kind === 'over') {
-    return (
-      <NoticeBox tone="warning" role="status">
-        <p>{say.over[lang]}</p>
-        <p>
-          <a href={tourDetailPath(lang, said.name)}>{say.again[lang]}</a>
-        </p>
-      </NoticeBox>
-    );
-  }
+  if (said?.kind === 'over') return <OverNotice name={said.name} lang={lang} />;
   if (said?.kind === 'emptied') return <NoticeBox role="status">{say.emptied[lang]}</NoticeBox>;
   if (!chosen) return null;
   return (

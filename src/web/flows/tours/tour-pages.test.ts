@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
-import { drawnPage } from '#testing/drawn-page.ts';
+import { askPage, drawnPage } from '#testing/drawn-page.ts';
 import { tourText } from '#text/tours/pages.ts';
 import type { ApiCall } from '#wire/call.ts';
 import type { Route } from '#wire/route.ts';
@@ -95,4 +95,42 @@ test('a day without starts says so, where it is shown and where it is reserved',
     const page = await drawnPage(address, { now, call });
     expect([page.status, page.text.includes(tourText.detail.noStarts.es)]).toEqual([200, true]);
   }
+});
+
+describe('a selection that ran out is told where its cookies are cleared', () => {
+  const CLEARED = ['shopping-session', 'shopping'];
+  const open = (address: string, name: string, answers: ApiCall = without([], 0, '')) =>
+    askPage(address, { now, call: answers, cookies: { 'shopping-session': 'session', shopping: name } });
+  const DETAIL = tourDetailPath('es', 'surf');
+  const RESERVATION = tourReservationPath('es', { name: 'surf', date: DAY.date });
+  const [AGAIN, OVER] = [tourText.search.again.es, tourText.search.over.es];
+
+  test.each([
+    [DETAIL, 'surf', false],
+    [DETAIL, 'whales', true],
+    [RESERVATION, 'surf', false],
+    [RESERVATION, 'whales', true],
+  ])('%s, of %s', async (address, name, isLinked) => {
+    const answer = await open(address, name);
+    if (answer.kind !== 'html') throw new Error(`leads to ${answer.to}`);
+    const html = answer.html.join('');
+    expect([html.includes(OVER), html.includes(AGAIN)]).toEqual([true, isLinked]);
+    expect(answer.cookies?.map((cookie) => cookie.name)).toEqual(CLEARED);
+    const next = await askPage(address, { now, call: without([], 0, '') });
+    expect(next.kind === 'html' && next.html.join('').includes(OVER)).toBe(false);
+  });
+
+  test.each([
+    ['is shown as gone', DETAIL, [getTourProducts], 404],
+    ['cannot be shown', DETAIL, [getTourProducts], 500],
+    ['cannot be reserved for now', RESERVATION, [getTourSlots], 500],
+    ['leads to its page', RESERVATION, [getTourProducts], 404],
+  ] as const)(
+    'and not cleared by a page that tells nothing, because the tour %s',
+    async (_, address, unread, status) => {
+      const answer = await open(address, 'surf', without(unread, status, 'refused'));
+      expect(answer.kind === 'html' && answer.html.join('').includes(OVER)).toBe(false);
+      expect(answer.cookies).toEqual([]);
+    },
+  );
 });
