@@ -285,6 +285,7 @@ export const ERROR_CODES = [
   'departure_unknown',
   'departure_ambiguous',
   'stop_unknown',
+  'stop_ambiguous',
   'service_unknown',
   'service_without_fare',
   // alerts

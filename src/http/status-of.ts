@@ -46,6 +46,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   stop_unknown: 404,
   service_unknown: 404,
   departure_ambiguous: 409,
+  stop_ambiguous: 409,
   service_without_fare: 409,
   content_changed: 409,
   content_address_taken: 409,

@@ -19,6 +19,7 @@ const PARAMS = {
   text: 'quince',
   origin: 'Guadalajara',
   destination: 'Tepic',
+  stops: 'Puerto Vallarta (pvr)',
   departures: 'Shuttle, Minerva – Zapopan (01a22303-d10a-735e-a92b-20353d0eb065)',
 };
 

@@ -30,7 +30,7 @@ export const postDelay = route({
   query: undefined,
   body: v.object({
     ...departure,
-    /** The first stop affected: the id of a stop or a part of its name. Absent: the whole trip. */
+    /** The first stop affected: its id, its name or a part that no other stop of the trip has. Absent: the whole trip. */
     stop: v.optional(text),
     /** Null: it does not run. 0 withdraws the last report. */
     minutes: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_DELAY_MINUTES))),

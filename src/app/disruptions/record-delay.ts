@@ -3,11 +3,12 @@ import { type Fault, fault } from '#domain/errors.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
-import { type DepartureQuery, findDeparture, includes } from './find-departure.ts';
+import { findCall } from './find-call.ts';
+import { type DepartureQuery, findDeparture } from './find-departure.ts';
 import type { DepartureEvents, KnownDeparture } from './ports.ts';
 
 export interface DelayRecord extends DepartureQuery {
-  /** Where the delay starts: the id or a part of the name of a stop. Undefined: from the first stop. */
+  /** Where the delay starts: the id, the name or a part of the name of a stop. Undefined: from the first stop. */
   readonly stop: string | undefined;
   /** Undefined: cancelled. */
   readonly minutes: number | undefined;
@@ -34,17 +35,10 @@ export const recordDelay =
     const found = await findDeparture(events, input);
     if (!found.ok) return found;
     const departure = found.value;
-    const fromCall = callOf(departure, input.stop);
-    if (fromCall === undefined) return fail(fault('stop_unknown', 'stop'));
+    const call = findCall(departure, input.stop);
+    if (!call.ok) return call;
     const { minutes, isOurs, reason, recordedBy } = input;
-    const report = { departure: departure.id, fromCall, minutes, isOurs, reason, recordedBy };
+    const report = { departure: departure.id, fromCall: call.value, minutes, isOurs, reason, recordedBy };
     const told = await events.record({ ...report, id: uuidV7(now, random(10)) });
     return told === undefined ? fail(fault('stop_unknown', 'stop')) : ok({ departure, told });
   };
-
-function callOf({ calls }: KnownDeparture, stop: string | undefined): number | undefined {
-  if (stop === undefined) return 0;
-  const exact = calls.findIndex((call) => call.stop === stop);
-  const index = exact === -1 ? calls.findIndex(({ name }) => includes(name, stop)) : exact;
-  return index === -1 ? undefined : index;
-}

@@ -22,6 +22,7 @@ const EXAMPLE_FIGURES = {
   text: 'quince',
   origin: 'Guadalajara',
   destination: 'Puerto Vallarta',
+  stops: 'Nuevo Vallarta (…); Puerto Vallarta (…)',
   departures: 'Guadalajara - Puerto Vallarta, Guadalajara – Puerto Vallarta (…)',
 };
 

@@ -8,7 +8,7 @@ export const USAGE = `Usage: npm run delay -- <departure> (--minutes N | --cance
 
   <departure>   its id, or the local day and time it leaves its first stop: "2026-11-27 08:00"
   --route R     a part of the route's name, where several leave at that time
-  --stop S      from where on: the id of a stop or a part of its name; else all the way
+  --stop S      from where on: the id of a stop, its name or a part that no other has; else all the way
   --minutes N   minutes behind the timetable; 0 takes back what was said before
   --cancelled   it does not run
   --service C   it runs in this class (its id or its name): of a lower one than was sold travellers get the difference;

@@ -27,6 +27,10 @@ export const operationErrors = {
     es: 'Esa salida no pasa por esa parada.',
     en: 'That departure does not call at that stop.',
   },
+  stop_ambiguous: ({ stops }) => ({
+    es: `Esa salida pasa por varias paradas que se llaman así. Escribe el nombre completo de una, o su identificador. Son: ${stops}.`,
+    en: `That departure calls at several stops of that name. Write the full name of one, or its id. They are: ${stops}.`,
+  }),
   service_unknown: {
     es: 'La línea no tiene esa clase de servicio. Escribe su nombre completo o su identificador.',
     en: 'The carrier has no such class of service. Write its full name or its id.',
