@@ -30,7 +30,10 @@ export const loungeDoorPage: Page<LoungeDoorData> = {
     if (entry.ok) return show({ entry: entry.data, code: '', errors: [] });
     if (entry.status === FORBIDDEN) return notYourRole(lang);
     if (entry.status === UNAUTHORIZED) return go(operatorSignIn(paths.loungeDoor[lang], lang));
-    return { kind: 'show', status: 422, data: { entry: null, code, errors: shownErrors(entry.errors, lang) } };
+    const errors = shownErrors(entry.errors, lang);
+    // What names no pass is of no more use: the next scan would be typed behind it.
+    const isJudged = errors.some(({ field }) => field === 'code');
+    return { kind: 'show', status: 422, data: { entry: null, code: isJudged ? '' : code, errors } };
   },
 
   head: (_, { lang }) => ({

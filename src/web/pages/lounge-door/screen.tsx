@@ -15,7 +15,12 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Lou
   const { entry, code, errors } = data;
   return (
     <Sheet title={loungeDoorText.title[lang]} lead={loungeDoorText.description[lang]} width="form">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary
+        title={formText.thereIsAProblem[lang]}
+        // The field for the next code keeps the focus, and says what is wrong with the last.
+        errors={errors.filter(({ field }) => field !== 'code')}
+        isStatic
+      />
       {entry ? (
         <NoticeBox role="status" tone={entry.verdict === 'enters' ? 'info' : 'danger'}>
           <p>
