@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
-import { answering, askPage } from '#testing/drawn-page.ts';
+import { answering, askPage, drawnPage } from '#testing/drawn-page.ts';
 import { VOUCHER_VERDICT_TEXTS, voucherDoorText } from '#text/vouchers.ts';
+import type { ApiCall } from '#wire/call.ts';
 import { getOperator } from '#wire/operation.ts';
 import * as paths from '#wire/page-paths.ts';
-import type { Route } from '#wire/route.ts';
+import type { BodyOf, Route } from '#wire/route.ts';
 import { postVoucherScans } from '#wire/vouchers.ts';
 
 const now = instant(Date.UTC(2026, 10, 28, 17));
@@ -41,4 +42,49 @@ test('after the shift it is not asked for, but the key', async () => {
   if (answer.kind !== 'html') throw new Error(`leads to ${answer.to}`);
   expect(answer.status).toBe(403);
   expect(answer.html.join('')).not.toContain(voucherDoorText.codeMissing.es);
+});
+
+const OPENED = new Map<Route, unknown>([[getOperator, ROSA]]);
+
+/** The hidden fields of the page. */
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+  );
+
+const opened = async () => hiddenIn((await drawnPage(paths.voucherDoor.es, { now, call: answering(OPENED) })).text);
+
+/** Sends a code with the page's hidden fields: what is asked of the call, answered so, and the page that follows. */
+async function sends(
+  hidden: Readonly<Record<string, string>>,
+  answers: ReadonlyMap<Route, unknown>,
+  code = 'V123456789',
+) {
+  const bodies: BodyOf<typeof postVoucherScans>[] = [];
+  const call: ApiCall = (route, asked) => {
+    if (route === (postVoucherScans as Route)) bodies.push(asked!.body as never);
+    return answering(answers)(route, asked);
+  };
+  const { text } = await drawnPage(paths.voucherDoor.es, { now, call, form: { ...hidden, code } });
+  return { device: bodies[0]!.device, scan: bodies[0]!.scans[0]!.id, next: hiddenIn(text) };
+}
+
+test('a code whose answer was lost is sent again as the same scan; one that was judged, as another', async () => {
+  const lost = await sends(await opened(), OPENED);
+  const again = await sends(lost.next, asRosa);
+  expect(again.scan).toBe(lost.scan);
+  expect((await sends(again.next, asRosa)).scan).not.toBe(lost.scan);
+});
+
+test('another code sent in place of one whose answer was lost never gets the verdict of that', async () => {
+  const lost = await sends(await opened(), OPENED);
+  expect((await sends(lost.next, asRosa, 'V987654321')).scan).not.toBe(lost.scan);
+});
+
+test('a page at a door stays one device, and another page is another', async () => {
+  const here = await sends(await opened(), OPENED);
+  const again = await sends(here.next, asRosa);
+  const later = await sends(again.next, asRosa);
+  expect([again.device, later.device]).toEqual([here.device, here.device]);
+  expect((await sends(await opened(), asRosa)).device).not.toBe(here.device);
 });

@@ -1,7 +1,9 @@
 import { mayAct } from '#domain/operators/operator.ts';
+import { isUuid } from '#kernel/patterns.ts';
 import { voucherDoorText } from '#text/vouchers.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { notYourRole } from '#web/operators/not-your-role.ts';
+import { scanId } from '#web/operators/scan-id.ts';
 import { operatorSignIn } from '#web/operators/sign-in-address.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { Screen } from '#web/pages/voucher-door/screen.tsx';
@@ -15,8 +17,6 @@ import { postVoucherScans } from '#wire/vouchers.ts';
 const ROLES = postVoucherScans.access.roles;
 const FORBIDDEN = 403;
 const UNAUTHORIZED = 401;
-/** Names this page among the devices that scan. */
-const DEVICE = 'page';
 
 /** Redeeming vouchers as people arrive: codes are scanned or typed. A scanner types the code and presses Enter. */
 export const voucherDoorPage: Page<VoucherDoorData> = {
@@ -26,21 +26,24 @@ export const voucherDoorPage: Page<VoucherDoorData> = {
     const { call, lang } = context;
     const typed = (name: string, most: number) => (form.get(name) ?? '').trim().slice(0, most);
     const [code, place] = [typed('code', 2_000), typed('place', 40)];
+    const device = isUuid(typed('device', 36)) ? typed('device', 36) : crypto.randomUUID();
     if (code === '') {
       const page = await opened(context);
       const errors = [{ field: 'code', text: voucherDoorText.codeMissing[lang] }];
-      return page.kind === 'show' ? { ...page, status: 422, data: { ...page.data, place, errors } } : page;
+      return page.kind === 'show' ? { ...page, status: 422, data: { ...page.data, device, place, errors } } : page;
     }
     const now = new Date().toISOString();
-    const scan = { id: typed('scan', 36) || crypto.randomUUID(), at: now, code };
-    const sent = await call(postVoucherScans, { body: { device: DEVICE, place, sent_at: now, scans: [scan] } });
-    if (sent.ok) return show({ ...empty(), place, result: sent.data.results[0] ?? null });
+    const scan = typed('scan', 36) || crypto.randomUUID();
+    const scans = [{ id: await scanId(scan, code), at: now, code }];
+    const sent = await call(postVoucherScans, { body: { device, place, sent_at: now, scans } });
+    if (sent.ok) return show({ ...empty(), device, place, result: sent.data.results[0] ?? null });
     if (sent.status === FORBIDDEN) return notYourRole(lang);
     if (sent.status === UNAUTHORIZED) return go(operatorSignIn(paths.voucherDoor[lang], lang));
     return {
       kind: 'show',
       status: 422,
-      data: { ...empty(), code, place, errors: shownErrors(sent.errors, lang).map(atField) },
+      // It may have been redeemed all the same: sent again, it is the same scan.
+      data: { ...empty(), device, scan, code, place, errors: shownErrors(sent.errors, lang).map(atField) },
     };
   },
 
@@ -63,4 +66,11 @@ async function opened({ call, lang }: PageContext): Promise<Outcome<VoucherDoorD
   return mayAct(known.data, ROLES) ? show(empty()) : notYourRole(lang);
 }
 
-const empty = (): VoucherDoorData => ({ result: null, scan: crypto.randomUUID(), code: '', place: '', errors: [] });
+const empty = (): VoucherDoorData => ({
+  result: null,
+  device: crypto.randomUUID(),
+  scan: crypto.randomUUID(),
+  code: '',
+  place: '',
+  errors: [],
+});

@@ -12,7 +12,7 @@ import { errorAt } from '#web/shown-errors.ts';
 
 /** The verdict on the last voucher, and the field for the next one. */
 export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<VoucherDoorData>, 'data' | 'site'>) {
-  const { result, scan, code, place, errors } = data;
+  const { result, device, scan, code, place, errors } = data;
   return (
     <Sheet title={say.title[lang]} lead={say.description[lang]} width="form">
       <ErrorSummary
@@ -24,6 +24,7 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Vou
       {result ? <Verdict result={result} lang={lang} /> : null}
       <form className={PANEL} method="post" noValidate>
         <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="device" value={device} />
         <input type="hidden" name="scan" value={scan} />
         <TextField
           {...CODE_INPUT}

@@ -5,7 +5,9 @@ import type { DataOf } from '#wire/route.ts';
 export interface VoucherDoorData {
   /** The last scan; null before the first. */
   readonly result: DataOf<typeof postVoucherScans>['results'][number] | null;
-  /** Id of the next scan: sending it twice counts once. */
+  /** Names this page among the devices that scan, as long as it stays open: two doors are two devices. */
+  readonly device: string;
+  /** Names the next scan: sending the same code with it twice counts once. */
   readonly scan: string;
   /** As typed, when it could not be sent. */
   readonly code: string;
