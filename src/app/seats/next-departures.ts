@@ -17,7 +17,7 @@ export interface NextDeparture {
 }
 
 export interface NextDepartures {
-  /** The next runs of today and tomorrow that have not left, with their live seats. */
+  /** The next runs that have not left, of today and tomorrow and late ones of yesterday, with their live seats. */
   readonly next: readonly NextDeparture[];
   /** All runs of today, in the stops' local time, departed or not, earliest first. */
   readonly today: readonly Run[];
@@ -45,7 +45,9 @@ export async function nextDepartures(
   const rides = ridesBetween(timetable, from, to);
   const date = dateInZone(now, from[0]?.zone ?? timetable.zone);
   const today = runsOfRides(timetable, rides, date);
-  const runs = [...today, ...runsOfRides(timetable, rides, plusDays(date, 1))];
+  const [yesterday, tomorrow] = [-1, 1].map((days) => runsOfRides(timetable, rides, plusDays(date, days)));
+  // A bus of last night that is late leaves after midnight.
+  const runs = [...yesterday!, ...today, ...tomorrow!];
   const waiting = runs.filter((run) => leaves(run, reportedDisruption(timetable, run.segment)) > now).slice(0, most);
   const left = await leftOnRuns(availability, waiting).catch((problem: unknown) => {
     report(problem);
