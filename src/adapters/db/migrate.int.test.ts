@@ -39,6 +39,13 @@ test('two servers that start at once share the work', async () => {
   expect(applied.flat().sort()).toEqual(['0001-step', '0002-step', '0003-step', '0004-step', '0005-step']);
 });
 
+test('a connection that is lost fails the file it was applying, and nothing else', async () => {
+  await write('0001-lost.sql', 'select pg_terminate_backend(pg_backend_pid());');
+  // An event of the connection that nobody handles would fail this file's run.
+  await expect(migrate(database.connection, directory)).rejects.toThrow(/migration 0001-lost failed: .*terminat/);
+  expect(await namesApplied()).toEqual([]);
+});
+
 test('a failing file leaves nothing of itself and all before it', async () => {
   await write('0001-good.sql', 'create table good (id integer);');
   await write('0002-bad.sql', 'create table half (id integer); select * from nowhere;');

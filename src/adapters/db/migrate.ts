@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { newClient } from './client.ts';
 import { clientConfig } from './client-config.ts';
 import type { DatabaseTarget } from './connection.ts';
 import { isConflict, sqlState } from './database-errors.ts';
@@ -30,7 +31,7 @@ export const migrate = async (
   { through = Number.POSITIVE_INFINITY }: MigrateOptions = {},
 ): Promise<string[]> => {
   const migrations = (await readMigrations(directory)).filter(({ number }) => number <= through);
-  const client = new Client(clientConfig(target, {}));
+  const client = newClient(clientConfig(target, {}));
   await client.connect();
   try {
     // One that a crash takes away again is applied at the next start: the first sale waits for all before it.

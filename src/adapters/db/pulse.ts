@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { newClient } from './client.ts';
 import { clientConfig } from './client-config.ts';
 import type { DatabaseTarget } from './connection.ts';
 import { DatabaseAway } from './database-errors.ts';
@@ -118,12 +119,11 @@ export function createPulse(target: DatabaseTarget, { log }: PulseOptions): Puls
 type Asked = Client & { readonly opening?: Promise<unknown> };
 
 function connecting(target: DatabaseTarget): Asked {
-  const client = new Client({
+  const client = newClient({
     ...clientConfig(target, {}),
     application_name: 'anden-pulse',
     connectionTimeoutMillis: MAX_CONNECT_MS,
   });
-  client.on('error', () => undefined);
   return Object.assign(client, { opening: client.connect() });
 }
 

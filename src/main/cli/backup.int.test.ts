@@ -154,6 +154,24 @@ describe('a backup', () => {
     expect(await readdir(places)).toEqual([]);
   });
 
+  test('that loses its connection leaves nothing behind', async () => {
+    const places = await mkdtemp(join(folder, 'places-'));
+    const other = await database.pool.connect();
+    await other.query(
+      'begin; set local idle_in_transaction_session_timeout = 0; lock table traveller_case in access exclusive mode',
+    );
+    const backup = run('backup', [join(places, 'one')]);
+    const copying = `select pid from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'copy public."traveller_case"%'`;
+    await expect.poll(async () => (await database.pool.query(copying)).rowCount, { timeout: 20_000 }).toBe(1);
+    await database.pool.query(`select pg_terminate_backend(pid) from (${copying}) one`);
+    const { code, err } = await backup;
+    await other.query('rollback');
+    other.release();
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('terminating connection') });
+    expect(await readdir(places)).toEqual([]);
+  });
+
   test('wants a folder of its own', async () => {
     expect(await run('backup', [dataDir])).toMatchObject({ code: 1, err: expect.stringContaining('exists already') });
   });

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { newClient } from '../client.ts';
 import { clientConfig } from '../client-config.ts';
 import type { DatabaseTarget } from '../connection.ts';
 import { migrate } from '../migrate.ts';
@@ -44,7 +45,7 @@ export async function restoreBackup(target: DatabaseTarget, options: RestoreOpti
 
 /** Uses a connection that is closed, with its transaction, if the work fails. */
 async function inClient(target: DatabaseTarget, work: (client: Client) => Promise<void>): Promise<void> {
-  const client = new Client(clientConfig(target, {}));
+  const client = newClient(clientConfig(target, {}));
   await client.connect();
   try {
     await work(client);

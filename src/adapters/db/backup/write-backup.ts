@@ -4,8 +4,9 @@ import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { newClient } from '../client.ts';
 import { clientConfig } from '../client-config.ts';
 import type { DatabaseTarget } from '../connection.ts';
 import { type BackedUpTable, BackupError, MANIFEST, type Manifest, type SequenceState, tableFile } from './manifest.ts';
@@ -30,7 +31,7 @@ export async function writeBackup(target: DatabaseTarget, options: BackupOptions
   const making = `${folder}.making`;
   await rm(making, { recursive: true, force: true });
   await mkdir(making, { recursive: true, mode: 0o700 });
-  const client = new Client(clientConfig(target, {}));
+  const client = newClient(clientConfig(target, {}));
   try {
     await client.connect();
     await client.query('begin isolation level repeatable read read only');

@@ -1,4 +1,5 @@
-import { Client, escapeIdentifier } from 'pg';
+import { escapeIdentifier } from 'pg';
+import { newClient } from '../client.ts';
 import type { Connection } from '../connection.ts';
 import { sqlState } from '../database-errors.ts';
 
@@ -28,7 +29,7 @@ const createDatabase = async (connection: Connection): Promise<void> => {
 };
 
 const query = async (connection: Connection, text: string): Promise<void> => {
-  const client = new Client({ ...connection });
+  const client = newClient({ ...connection });
   await client.connect();
   try {
     await client.query(text);
