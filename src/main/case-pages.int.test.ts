@@ -13,6 +13,7 @@ import { wireSite } from '#testing/http/wired-site.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { caseText } from '#text/pages/case.ts';
 import { contactText, FORM_TEXTS } from '#text/pages/contact.ts';
 import { createAnswerPage } from '#web/answer-page.tsx';
 import { ROUTES } from '#web/routes.ts';
@@ -126,6 +127,18 @@ describe('a form that says everything', () => {
     expect(text(html)).toContain(numberIn(sent.to));
     expect(text(html)).toContain(`Te respondemos a más tardar ${formatLongDate(due, 'es')}`);
     expect(html).not.toContain('<script');
+  });
+
+  test('says that it is also mailed only as long as it is', async () => {
+    const who = { ...WHO, email: 'beto@example.com', phone: '' };
+    const opened = [];
+    for (let i = 0; i < 6; i += 1) {
+      const { to } = await visitor().send(CASE_FORMS.message.es, { ...who, message: `Va la ${i}` });
+      opened.push(text((await visitor().go(to)).html));
+    }
+    for (const html of opened) expect(html).toContain(caseText.received.es);
+    expect(opened.map((html) => html.includes(caseText.kept.es))).toEqual([true, true, true, true, true, false]);
+    expect(opened[5]).toContain(caseText.unmailed.es);
   });
 
   test('is opened by its link alone', async () => {

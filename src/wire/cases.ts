@@ -54,7 +54,12 @@ const caseView = v.object({
 
 export type CaseView = v.InferOutput<typeof caseView>;
 
-const openedView = v.object({ number: v.string(), token: v.string(), due_on: v.nullable(date) });
+const openedView = v.object({
+  number: v.string(),
+  token: v.string(),
+  due_on: v.nullable(date),
+  mailed: v.pipe(v.boolean(), v.description('Its link is also sent by e-mail; not after several cases in a day')),
+});
 
 /** Writes to the carrier about a topic. Missing or wrong details of a topic are reported at their fields. */
 export const postCase = route({

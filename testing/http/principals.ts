@@ -199,7 +199,7 @@ async function writtenCase(pool: Pool, now: Instant): Promise<AccessFixture['wri
   const kept = cases(pool);
   const file = { name: 'a.pdf', kind: 'pdf', content: Buffer.from('%PDF-') } as const;
   const who = { name: 'Eva', email: 'eva@example.com', phone: null };
-  const made = await kept.create({
+  const { id: made } = await kept.create({
     request: { ...who, topic: 'message', message: 'try', details: {}, files: [file] },
     lang: 'es',
     dueOn: null,

@@ -26,6 +26,8 @@ export const CASE_LINK_LIFETIME = 400 * DAY;
 
 export interface OpenedCase {
   readonly case: TravellerCase;
+  /** The traveller gets an e-mail with its link. */
+  readonly isMailed: boolean;
   /** Gives the traveller access to the case. */
   readonly token: string;
 }
@@ -45,14 +47,14 @@ export const openCase =
     });
     if (!read.ok) return read;
     const request = read.value;
-    const id = await deps.cases.create({
+    const { id, isMailed } = await deps.cases.create({
       request,
       lang,
       dueOn: dueOn('open', { topic: request.topic, event: 'reply', today }),
       requestHash: deps.fingerprint(JSON.stringify([key, request.topic, textsOf(request)])),
       newNumber: () => caseNumber(deps.random(NUMBER_BYTES)),
     });
-    return ok({ case: await stored(deps, id), token: tokenOf(deps, id, now) });
+    return ok({ case: await stored(deps, id), isMailed, token: tokenOf(deps, id, now) });
   };
 
 const NUMBER_BYTES = 7;

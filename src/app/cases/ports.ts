@@ -62,6 +62,12 @@ export interface NewCase {
   readonly newNumber: () => CaseNumber;
 }
 
+export interface CreatedCase {
+  readonly id: CaseId;
+  /** Its traveller is written to: not more than some times a day. */
+  readonly isMailed: boolean;
+}
+
 /** A step on a case at this version. */
 export interface CaseStep {
   readonly case: CaseId;
@@ -87,10 +93,10 @@ export interface StoredFile {
 
 export interface CaseRepository {
   /**
-   * For a repeated request, returns the existing case. Sends its e-mail, unless the address has reached its daily
-   * limit.
+   * For a repeated request, returns the existing case. Sends an e-mail to its traveller, unless the address has reached
+   * its daily limit, and to the partner it goes to.
    */
-  create(asked: NewCase): Promise<CaseId>;
+  create(asked: NewCase): Promise<CreatedCase>;
   byId(id: CaseId): Promise<TravellerCase | undefined>;
   byNumber(number: CaseNumber): Promise<TravellerCase | undefined>;
   /** Open or closed cases, those due first at the top. */

@@ -59,10 +59,11 @@ const sentFile = ({ name, content }: { readonly name: string; readonly content: 
   content: Buffer.from(content, 'base64'),
 });
 
-const openedView = ({ case: { number, dueOn }, token }: OpenedCase) => ({
+const openedView = ({ case: { number, dueOn }, token, isMailed }: OpenedCase) => ({
   number: shownCaseNumber(number),
   token,
   due_on: dueOn,
+  mailed: isMailed,
 });
 
 function deskHandlers(deps: CaseRoutesDeps): readonly Handler[] {

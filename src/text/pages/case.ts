@@ -11,6 +11,10 @@ export const caseText = {
     es: 'También te mandamos un correo con este número y el enlace a esta página.',
     en: 'We also send you an e-mail with this number and the link to this page.',
   },
+  unmailed: {
+    es: 'Hoy ya te mandamos varios correos y no mandamos otro: guarda este número y el enlace a esta página.',
+    en: 'We have already sent you several e-mails today and will not send another: keep this number and the link to this page.',
+  },
   about: { es: 'Tema', en: 'Subject' },
   state: { es: 'Estado', en: 'State' },
   /** What `due_on` means in each state. */

@@ -42,9 +42,11 @@ export const CREATE = statement<{ readonly case_id: string }>(
    values ($1, $2, $3, 'open', $4, $5, $6, $7, $8, $9, $10) on conflict do nothing returning case_id`,
 );
 
-export const BY_REQUEST = statement<{ readonly case_id: string }>(
+/** Mails are kept once they are sent. */
+export const BY_REQUEST = statement<{ readonly case_id: string; readonly is_mailed: boolean }>(
   'case-by-request',
-  'select case_id from traveller_case where request_hash = $1',
+  `select case_id, exists (select from outbox where dedup_key = 'case.received:' || case_id) as is_mailed
+   from traveller_case where request_hash = $1`,
 );
 
 export const SENT_TODAY = statement<{ readonly cases: number }>(

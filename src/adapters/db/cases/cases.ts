@@ -3,7 +3,7 @@ import { enqueue } from '#adapters/db/announce.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, type Statement } from '#adapters/db/statement.ts';
 import { inTransaction } from '#adapters/db/transaction.ts';
-import type { CaseId, CaseHead, CaseRepository, CaseStep, NewCase, TravellerCase } from '#app/cases/ports.ts';
+import type { CaseHead, CaseRepository, CaseStep, CreatedCase, NewCase, TravellerCase } from '#app/cases/ports.ts';
 import type { CaseMail } from '#app/cases/write-case-mail.ts';
 import type { CaseFile } from '#domain/cases/case-form.ts';
 import { shownCaseNumber } from '#domain/cases/case-number.ts';
@@ -51,16 +51,20 @@ export function cases(pool: Pool): CaseRepository {
   };
 }
 
-async function create(session: Session, asked: NewCase): Promise<CaseId> {
+async function create(session: Session, asked: NewCase): Promise<CreatedCase> {
   const [letters] = await execute(session, sql.SENT_TODAY, [asked.request.email]);
+  const isMailed = (letters?.cases ?? 0) < MAX_LETTERS_A_DAY;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const { topic, name, email, phone, details } = asked.request;
     const { lang, dueOn, requestHash } = asked;
     const values = [newId(), asked.newNumber(), topic, lang, name, email, phone, JSON.stringify(details), dueOn];
     const [made] = await execute(session, sql.CREATE, [...values, requestHash]);
-    if (made) return fill(session, made.case_id, { ...asked, isConfirmed: (letters?.cases ?? 0) < MAX_LETTERS_A_DAY });
+    if (made) {
+      await fill(session, made.case_id, { ...asked, isMailed });
+      return { id: id(made.case_id), isMailed };
+    }
     const [before] = await execute(session, sql.BY_REQUEST, [requestHash]);
-    if (before) return id(before.case_id);
+    if (before) return { id: id(before.case_id), isMailed: before.is_mailed };
   }
   throw new Error('every number that was drawn is taken');
 }
@@ -68,15 +72,14 @@ async function create(session: Session, asked: NewCase): Promise<CaseId> {
 async function fill(
   session: Session,
   made: string,
-  { request, isConfirmed }: NewCase & { readonly isConfirmed: boolean },
-): Promise<CaseId> {
+  { request, isMailed }: NewCase & { readonly isMailed: boolean },
+): Promise<void> {
   await execute(session, sql.ADD_ENTRY, [newId(), made, 'received', null, request.message, 'received']);
   await addFiles(session, made, request.files);
-  if (!isConfirmed) return id(made);
-  await enqueueMail(session, { topic: 'case.received', payload: { case: id(made) } }, made);
+  if (isMailed) await enqueueMail(session, { topic: 'case.received', payload: { case: id(made) } }, made);
+  // The partner has to answer it, whoever else is written to.
   if (rulesOf(request.topic).goesToPartner)
     await enqueueMail(session, { topic: 'case.partner', payload: { case: id(made) } }, made);
-  return id(made);
 }
 
 /** Behind those it has. */

@@ -6,6 +6,7 @@ import { contactText, FORM_TEXTS, MESSAGE_LABELS } from '#text/pages/contact.ts'
 import { carOfTrip } from '#web/booking/car-of-trip.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { inBase64 } from '#web/cases/in-base64.ts';
+import { UNMAILED } from '#web/cases/unmailed.ts';
 import { knownTraveller } from '#web/loyalty/known-traveller.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { CaseFormData } from '#web/pages/case-form/case-form-data.ts';
@@ -47,8 +48,8 @@ export const caseFormPage = (topic: Topic): Page<CaseFormData> => ({
       },
     });
     if (!sent.ok) return again({ topic, key, typed, hadFiles: files.length > 0 }, sent.errors, context);
-    const { number, token } = sent.data;
-    return go(`${casePath(lang, { number, token })}&new=1`);
+    const { number, token, mailed } = sent.data;
+    return go(`${casePath(lang, { number, token })}&new=${mailed ? 1 : UNMAILED}`);
   },
   head: ({ errors }, { lang }) => ({
     title: `${errors.length > 0 ? `${formText.error[lang]}: ` : ''}${FORM_TEXTS[topic].title[lang]}`,

@@ -5,8 +5,8 @@ import type { CaseView } from '#wire/cases.ts';
 export interface CaseData {
   /** Null if the link is invalid or expired. */
   readonly found: CaseView | null;
-  /** It was just sent, or just written to again. */
-  readonly news: 'new' | 'sent' | null;
+  /** It was just sent, with an e-mail or without, or just written to again. */
+  readonly news: 'new' | 'unmailed' | 'sent' | null;
   readonly key: string;
   /** The refused input. */
   readonly message: string;

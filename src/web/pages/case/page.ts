@@ -3,6 +3,7 @@ import { caseText } from '#text/pages/case.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { type FormErrors, go, type Outcome, type Page, type PageContext } from '#web/page.ts';
 import { inBase64 } from '#web/cases/in-base64.ts';
+import { UNMAILED } from '#web/cases/unmailed.ts';
 import type { CaseData } from '#web/pages/case/case-data.ts';
 import { Screen } from '#web/pages/case/screen.tsx';
 import { getCase, postCaseReply } from '#wire/cases.ts';
@@ -50,13 +51,18 @@ async function shown(context: PageContext, refused?: Refused): Promise<Outcome<C
     status: !found.ok ? (found.status === AWAY ? AWAY : 404) : refused ? 422 : 200,
     data: {
       found: found.ok ? found.data : null,
-      news: refused ? null : query.has('new') ? 'new' : query.has('sent') ? 'sent' : null,
+      news: refused ? null : newsIn(query),
       key: refused?.key || crypto.randomUUID(),
       message: refused?.message ?? '',
       hadFiles: refused?.hadFiles ?? false,
       errors: shownErrors(errors, lang),
     },
   };
+}
+
+function newsIn(query: URLSearchParams): CaseData['news'] {
+  if (query.has('new')) return query.get('new') === UNMAILED ? 'unmailed' : 'new';
+  return query.has('sent') ? 'sent' : null;
 }
 
 const AWAY = 503;

@@ -27,13 +27,9 @@ export function Screen({ data, site }: Shown) {
   const { lang } = site;
   const { found, news, errors } = data;
   if (!found) return <NotFound data={data} site={site} />;
-  const isNew = news === 'new';
+  const kept = news === 'new' ? caseText.kept : news === 'unmailed' ? caseText.unmailed : undefined;
   return (
-    <Sheet
-      title={isNew ? caseText.received[lang] : caseText.title(found.number)[lang]}
-      lead={isNew ? caseText.kept[lang] : undefined}
-      width="form"
-    >
+    <Sheet title={kept ? caseText.received[lang] : caseText.title(found.number)[lang]} lead={kept?.[lang]} width="form">
       {news === 'sent' ? (
         <NoticeBox role="status">
           <p>{caseText.sent[lang]}</p>
@@ -127,7 +123,9 @@ function Reply({
   const most = Math.min(MAX_FILES, MAX_CASE_FILES - found.files.length);
   return (
     <details className={styles['reply']} open={errors.length > 0 || found.state === 'waiting'}>
-      <summary className={buttonClass(news === 'new' ? 'quiet' : 'second')}>{caseText.reply[lang]}</summary>
+      <summary className={buttonClass(news === 'new' || news === 'unmailed' ? 'quiet' : 'second')}>
+        {caseText.reply[lang]}
+      </summary>
       <form className={`${PANEL} ${styles['writing']}`} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />
