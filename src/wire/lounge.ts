@@ -104,6 +104,14 @@ export const postLoungeEntry = route({
   query: undefined,
   body: v.object({
     code: v.pipe(text(200), v.description('What was scanned, or a typed folio')),
+    scan: v.pipe(
+      v.optional(v.pipe(v.string(), v.uuid())),
+      v.description('Made by the device: the same scan sent again gets the same answer'),
+    ),
+    device: v.pipe(
+      v.optional(v.pipe(v.string(), v.minLength(4), v.maxLength(64))),
+      v.description('Its name: a pass that it reads twice in a moment counts once'),
+    ),
   }),
   data: v.object({ verdict: v.picklist(ENTRY_VERDICTS), lounge: bilingual, ...time, people: v.number() }),
 });

@@ -24,6 +24,7 @@ import type { Voucher } from '#domain/vouchers/voucher.ts';
 import type { Tier } from '#domain/loyalty/tier.ts';
 import { describeOrder } from '#http/orders/kinds.ts';
 import { orderView } from '#http/orders/order-view.ts';
+import { SAME_SCAN_WITHIN } from '#domain/operators/same-scan.ts';
 import { after, before, HOUR, type Instant, MINUTE } from '#kernel/instant.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
@@ -98,7 +99,8 @@ const wanted = (starts: Instant, change: object = {}) => ({
 const book = (caller: Caller, starts: Instant, change: object = {}) =>
   bookVisit(deps())(wanted(starts, change), caller, fixture.sale.now);
 const OPERATOR = id<'operator'>('00000000-0000-7000-8000-000000000001');
-const enter = (code: string, now: Instant) => enterLounge(deps())({ code, operator: OPERATOR }, now);
+const enter = (code: string, now: Instant, by: Partial<Parameters<ReturnType<typeof enterLounge>>[0]> = {}) =>
+  enterLounge(deps())({ code, operator: OPERATOR, scan: undefined, device: undefined, ...by }, now);
 /** A scan with the scanner of vouchers, which knows no lounge. */
 const scan = async (text: string, now: Instant) => {
   const redeem = redeemVouchers({ vouchers: vouchers(database.pool), voucherCodes: TEST_VOUCHER_CODES });
@@ -192,6 +194,24 @@ describe('included in the tier', () => {
     expect(verdicts.map((entry) => good(entry).verdict).sort()).toEqual(['entered_before', 'entered_before', 'enters']);
     expect(codes(await enter('S000000000', hours[3]!))).toEqual(['lounge_pass_unknown']);
     expect(codes(await cancelVisit(deps())(pass!, caller, fixture.sale.now))).toEqual(['lounge_visit_over']);
+  });
+
+  test('a pass that the door reads twice, or whose answer was lost, lets in the people it let in', async () => {
+    const { caller, hours } = await traveller('golden');
+    await book(caller, hours[3]!);
+    const [pass] = await passesOf(caller);
+    const [first, door] = [randomUUID(), randomUUID()];
+    const read = async (now: Instant, scan: string, device: string) =>
+      good(await enter(pass!.code, now, { scan: id<'voucher-scan'>(scan), device })).verdict;
+    expect(await read(hours[3]!, first, door)).toBe('enters');
+    const soon = after(hours[3]!, SAME_SCAN_WITHIN);
+    expect(await read(soon, randomUUID(), door)).toBe('enters');
+    expect(await read(after(soon, 1), randomUUID(), door)).toBe('entered_before');
+    expect(await read(hours[3]!, randomUUID(), randomUUID())).toBe('entered_before');
+    // The same scan, sent again once its answer did not come.
+    expect(await read(after(hours[3]!, 2 * HOUR), first, door)).toBe('enters');
+    const { rows } = await database.pool.query('select scan_id from voucher_scan');
+    expect(rows).toEqual([{ scan_id: first }]);
   });
 
   test('its voucher is issued with it, written of, in the account, and void once the visit is cancelled', async () => {

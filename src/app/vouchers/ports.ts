@@ -28,6 +28,11 @@ export interface VoucherStore {
    * redeemed before.
    */
   redeem(tx: Transaction, of: { readonly order: OrderId; readonly item: string }, scan: DoorScan): Promise<boolean>;
+  /** The scan that redeemed a voucher; undefined when none did. */
+  redeemedBy(
+    tx: Transaction,
+    of: { readonly order: OrderId; readonly item: string },
+  ): Promise<(Scan & { readonly id: VoucherScanId }) | undefined>;
 }
 
 /** A voucher redeemed where its seller keeps the door. */

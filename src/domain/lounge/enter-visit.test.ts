@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { id } from '#kernel/ids.ts';
+import { SAME_SCAN_WITHIN } from '#domain/operators/same-scan.ts';
 import { after, HOUR, instant } from '#kernel/instant.ts';
-import { doorVerdict, shownPass, usedVerdict } from './enter-visit.ts';
+import { doorVerdict, isRepeated, shownPass, usedVerdict } from './enter-visit.ts';
 import { ENTER_EARLY } from './lounge.ts';
 
 const STARTS = instant(Date.parse('2027-03-10T16:00:00Z'));
@@ -40,3 +41,13 @@ test('a voucher that was redeemed elsewhere lets nobody in', () => {
   expect(usedVerdict(true)).toBe('enters');
   expect(usedVerdict(false)).toBe('entered_before');
 });
+
+const FIRST = { id: 'one', device: 'door', at: STARTS };
+
+test.each([
+  ['sent again, whenever', FIRST, { ...FIRST, at: ENDS }, true],
+  ['read twice by one device', FIRST, { ...FIRST, id: 'two', at: after(STARTS, SAME_SCAN_WITHIN) }, true],
+  ['read later', FIRST, { ...FIRST, id: 'two', at: after(STARTS, SAME_SCAN_WITHIN + 1) }, false],
+  ['read at another door', FIRST, { ...FIRST, id: 'two', device: 'other' }, false],
+  ['of a pass that nobody scanned', undefined, FIRST, false],
+])('a scan %s', (_, first, scan, isIt) => expect(isRepeated(first, scan)).toBe(isIt));

@@ -1,5 +1,6 @@
 import { type EntryVerdict, entryVerdict, type StandingVisit } from '#domain/lounge/lounge.ts';
 import { type PassCode, parsePassCode } from '#domain/lounge/pass-code.ts';
+import { isSameScan, type Scan } from '#domain/operators/same-scan.ts';
 import { parseVoucherFolio, type VoucherFolio } from '#domain/vouchers/voucher.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -44,3 +45,12 @@ export function doorVerdict<Visit extends StandingVisit & { readonly order: Orde
 
 /** What a pass was worth, once its voucher was redeemed: one that was redeemed elsewhere before lets nobody in. */
 export const usedVerdict = (isFirstUse: boolean): EntryVerdict => (isFirstUse ? 'enters' : 'entered_before');
+
+/** A scan at a door, with the id it is known by when it is sent again. */
+export interface DoorScan extends Scan {
+  readonly id: string;
+}
+
+/** Whether the scan that let people in is repeated: sent again, or read twice by the same device. */
+export const isRepeated = (first: DoorScan | undefined, scan: DoorScan): boolean =>
+  first !== undefined && (first.id === scan.id || isSameScan(first, scan));

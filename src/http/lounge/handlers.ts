@@ -8,6 +8,7 @@ import type { VoucherCodes, Vouchers } from '#app/vouchers/ports.ts';
 import type { Lounge } from '#domain/lounge/lounge.ts';
 import { type Handler, handler } from '#http/handler.ts';
 import { forOperators } from '#http/operator-handler.ts';
+import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { ZERO } from '#kernel/money.ts';
 import { ok } from '#kernel/result.ts';
@@ -56,7 +57,8 @@ export function loungeHandlers(deps: LoungeHandlerDeps): readonly Handler[] {
       return cancelled.ok ? ok({}) : cancelled;
     }),
     mine(wire.postLoungeEntry, async ({ body, now }, { id: operator }) => {
-      const entry = await enter({ ...body, operator }, now);
+      const { code, scan, device } = body;
+      const entry = await enter({ code, scan: scan === undefined ? undefined : id(scan), device, operator }, now);
       return entry.ok ? ok({ verdict: entry.value.verdict, ...placeAndTime(deps.lounges, entry.value.visit) }) : entry;
     }),
   ];

@@ -86,7 +86,14 @@ const REDEEM = statement<{ readonly scan_id: string }>(
   `insert into voucher_scan (scan_id, folio, typed, operator_id, device, place, scanned_at, verdict)
    select $1, $2, false, $3, $4, $5, $6, 'redeems'
    where not exists (select from voucher_scan where folio = $2 and verdict = 'redeems')
-   returning scan_id`,
+   on conflict (scan_id) do nothing returning scan_id`,
+);
+
+const REDEEMED_BY = statement<{ readonly scan_id: string; readonly device: string; readonly scanned_at: number }>(
+  'voucher-redeemed-by',
+  `select s.scan_id, s.device, s.scanned_at from voucher v
+   join voucher_scan s on s.folio = v.folio and s.verdict = 'redeems'
+   where v.order_id = $1 and v.item = $2 order by s.received_at limit 1`,
 );
 
 /** Vouchers in the transaction of their sale. */
@@ -121,6 +128,10 @@ export const voucherStore: VoucherStore = {
     if (!locked) return true;
     const values = [scan, locked.folio, operator, device, place, new Date(at)];
     return (await execute(session, REDEEM, values)).length > 0;
+  },
+  redeemedBy: async (tx, { order, item }) => {
+    const [row] = await execute(sessionOf(tx), REDEEMED_BY, [order, item]);
+    return row && { id: id(row.scan_id), device: row.device, at: instant(row.scanned_at) };
   },
 };
 

@@ -7,7 +7,7 @@ import type { ApiCall } from '#wire/call.ts';
 import { postLoungeEntry } from '#wire/lounge.ts';
 import { getOperator } from '#wire/operation.ts';
 import * as paths from '#wire/page-paths.ts';
-import type { Route } from '#wire/route.ts';
+import type { BodyOf, Route } from '#wire/route.ts';
 
 const now = instant(Date.UTC(2026, 10, 28, 17));
 const CODE = 'S123456789';
@@ -35,4 +35,30 @@ test('a pass that could not be judged is kept, to be sent again', async () => {
   const { text } = await sent(refusing(429, { code: 'too_many_requests' }));
   expect(text).toContain(`value="${CODE}"`);
   expect(text).toContain('role="alert"');
+});
+
+test('a pass whose answer was lost is sent again as the same scan of the same device; after a verdict, as another', async () => {
+  const bodies: BodyOf<typeof postLoungeEntry>[] = [];
+  const refused = refusing(429, { code: 'too_many_requests' });
+  const noPass = refusing(422, { code: 'lounge_pass_unknown', field: 'code' });
+  /** Sends a code with the hidden fields of the page before. */
+  const sends = async (before: string, answer: ApiCall, code = CODE) => {
+    const hidden = [...before.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(([, ...field]) => field);
+    const call: ApiCall = (route, asked) => {
+      if (route === (postLoungeEntry as Route)) bodies.push(asked!.body as never);
+      return answer(route, asked);
+    };
+    const form = { ...Object.fromEntries(hidden), code };
+    return (await drawnPage(paths.loungeDoor.es, { now, call, form })).text;
+  };
+  const opened = (await drawnPage(paths.loungeDoor.es, { now, call: refused })).text;
+  const lost = await sends(opened, refused);
+  await sends(lost, refused, 'S987654321');
+  await sends(await sends(lost, noPass), noPass);
+  const [first, other, again, later] = bodies;
+  expect(again).toEqual(first);
+  expect(new Set([first, other, later].map((body) => body!.scan)).size).toBe(3);
+  expect(new Set(bodies.map(({ device }) => device)).size).toBe(1);
+  const elsewhere = (await drawnPage(paths.loungeDoor.es, { now, call: refused })).text;
+  expect(elsewhere).not.toContain(first!.device);
 });

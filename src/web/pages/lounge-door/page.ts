@@ -1,7 +1,9 @@
 import { mayAct } from '#domain/operators/operator.ts';
+import { isUuid } from '#kernel/patterns.ts';
 import { loungeDoorText } from '#text/lounge.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { notYourRole } from '#web/operators/not-your-role.ts';
+import { scanId } from '#web/operators/scan-id.ts';
 import { operatorSignIn } from '#web/operators/sign-in-address.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { LoungeDoorData } from '#web/pages/lounge-door/lounge-door-data.ts';
@@ -20,20 +22,24 @@ export const loungeDoorPage: Page<LoungeDoorData> = {
   load: async ({ call, lang }) => {
     const known = await call(getOperator);
     if (!known.ok) return go(operatorSignIn(paths.loungeDoor[lang], lang));
-    return mayAct(known.data, ROLES) ? show({ entry: null, code: '', errors: [] }) : notYourRole(lang);
+    return mayAct(known.data, ROLES) ? show(empty()) : notYourRole(lang);
   },
 
   async act(context: PageContext, form): Promise<Outcome<LoungeDoorData>> {
     const { call, lang } = context;
     const code = (form.get('code') ?? '').slice(0, 200);
-    const entry = await call(postLoungeEntry, { body: { code } });
-    if (entry.ok) return show({ entry: entry.data, code: '', errors: [] });
+    const device = uuidIn(form.get('device'));
+    const scan = uuidIn(form.get('scan'));
+    const entry = await call(postLoungeEntry, { body: { code, device, scan: await scanId(scan, code) } });
+    if (entry.ok) return show({ ...empty(), device, entry: entry.data });
     if (entry.status === FORBIDDEN) return notYourRole(lang);
     if (entry.status === UNAUTHORIZED) return go(operatorSignIn(paths.loungeDoor[lang], lang));
     const errors = shownErrors(entry.errors, lang);
     // What names no pass is of no more use: the next scan would be typed behind it.
     const isJudged = errors.some(({ field }) => field === 'code');
-    return { kind: 'show', status: 422, data: { entry: null, code: isJudged ? '' : code, errors } };
+    // One that was not may have let its people in all the same: sent again, it is the same scan.
+    const next = isJudged ? {} : { scan, code };
+    return { kind: 'show', status: 422, data: { ...empty(), device, errors, ...next } };
   },
 
   head: (_, { lang }) => ({
@@ -43,3 +49,13 @@ export const loungeDoorPage: Page<LoungeDoorData> = {
   }),
   Screen,
 };
+
+const uuidIn = (typed: string | null): string => (typed && isUuid(typed) ? typed : crypto.randomUUID());
+
+const empty = (): LoungeDoorData => ({
+  entry: null,
+  device: crypto.randomUUID(),
+  scan: crypto.randomUUID(),
+  code: '',
+  errors: [],
+});

@@ -12,7 +12,7 @@ import { errorAt } from '#web/shown-errors.ts';
 
 /** The verdict on the last pass, and the field for the next one. */
 export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<LoungeDoorData>, 'data' | 'site'>) {
-  const { entry, code, errors } = data;
+  const { entry, device, scan, code, errors } = data;
   return (
     <Sheet title={loungeDoorText.title[lang]} lead={loungeDoorText.description[lang]} width="form">
       <ErrorSummary
@@ -34,6 +34,8 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Lou
       ) : null}
       <form className={PANEL} method="post" noValidate>
         <input type="hidden" name="_form" value={formToken} />
+        <input type="hidden" name="device" value={device} />
+        <input type="hidden" name="scan" value={scan} />
         <TextField
           {...CODE_INPUT}
           name="code"
