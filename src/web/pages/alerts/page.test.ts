@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { instant } from '#kernel/instant.ts';
 import { askPage, drawnPage } from '#testing/drawn-page.ts';
 import { alertsText } from '#text/pages/alerts.ts';
-import { getOperatorAlerts, postAlert } from '#wire/alerts.ts';
+import { getOperatorAlert, getOperatorAlerts, postAlert } from '#wire/alerts.ts';
 import type { ApiCall } from '#wire/call.ts';
 import * as paths from '#wire/page-paths.ts';
 import type { Route } from '#wire/route.ts';
@@ -60,6 +60,44 @@ test('one that is refused keeps those chosen too that are not offered any more, 
     'tepic',
   ]);
 });
+
+const STORED = {
+  id: TYPED.get('id'),
+  title: { es: 'Carretera cerrada', en: 'Road closed' },
+  body: { es: 'Sal antes.', en: 'Leave early.' },
+  cause: 'weather',
+  effect: 'detour',
+  severity: 'warning',
+  routes: [],
+  stops: [],
+  days_from: null,
+  days_until: null,
+  active_from: '2026-11-23T09:00:00-06:00',
+  active_until: null,
+  state: 'draft',
+  revision: 1,
+  written_by: 'Ana',
+  written_at: '2026-11-23T09:00:00-06:00',
+  notified: 0,
+};
+
+test.each([true, false])(
+  'one that is saved but not published keeps whether travellers are written to: %s',
+  async (notify) => {
+    const call = (async (route: Route) => {
+      if (route === getOperatorAlerts) return { ok: true, data: LISTED };
+      if (route === getOperatorAlert) return { ok: true, data: STORED };
+      if (route === postAlert) return { ok: true, data: { id: STORED.id, revision: 1 } };
+      return { ok: false, status: AWAY[0], errors: [{ code: AWAY[1], message: '' }] };
+    }) as unknown as ApiCall;
+    const form = new URLSearchParams(TYPED);
+    if (notify) form.set('notify', 'on');
+    const { status, html } = await drawnPage(PATH, { now, call, form });
+    expect(status).toBe(503);
+    const field = /<input[^>]*name="notify"[^>]*>/.exec(html)?.[0];
+    expect([field?.includes('name="notify"'), field?.includes('checked')]).toEqual([true, notify]);
+  },
+);
 
 test('a list that cannot be read is not said to be empty', async () => {
   const answer = await askPage(PATH, { now, call: refusing(INVALID, [500, 'action_failed']) });

@@ -53,7 +53,7 @@ async function written(context: PageContext, form: URLSearchParams, seen: Seen):
   const { id, revision } = saved.data;
   if (form.get('do') !== 'publish') return go(addressOf(context, { id, done: 'saved' }));
   const published = await call(postPublishAlert, { body: { id, revision, notify } });
-  if (!published.ok) return shown(context, { id, errors: published.errors });
+  if (!published.ok) return shown(context, { id, notify, errors: published.errors });
   return go(addressOf(context, { id, done: 'published', notified: String(published.data.notified) }));
 }
 
