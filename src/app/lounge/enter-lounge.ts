@@ -5,7 +5,14 @@ import type { Random } from '#app/ports.ts';
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 import type { DoorScan, VoucherCodes, VoucherScanId, VoucherStore } from '#app/vouchers/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
-import { doorVerdict, type Entry, isRepeated, usedVerdict } from '#domain/lounge/enter-visit.ts';
+import {
+  type DoorScan as DoorScanned,
+  doorVerdict,
+  enteredAgain,
+  type Entry,
+  usedOrderOf,
+  usedVerdict,
+} from '#domain/lounge/enter-visit.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';
 import { type OrderId, uuidV7 } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -18,9 +25,6 @@ export interface EnterLoungeDeps {
   readonly voucherCodes: Pick<VoucherCodes, 'read'>;
   readonly random: Random;
 }
-
-/** The device of a scan that names none. */
-const DOOR = 'lounge-door';
 
 interface ShownAtDoor {
   readonly code: string;
@@ -37,16 +41,14 @@ interface ShownAtDoor {
  */
 export const enterLounge =
   (deps: EnterLoungeDeps) =>
-  async (
-    { code, operator, scan: sent, device }: ShownAtDoor,
-    now: Instant,
-  ): Promise<Result<Entry<OwnedVisit>, Faults>> => {
+  async ({ code, operator, ...scanned }: ShownAtDoor, now: Instant): Promise<Result<Entry<OwnedVisit>, Faults>> => {
     const entry = await deps.inTransaction<Entry<OwnedVisit> | undefined>(async (tx) => {
       const door = doorVerdict(await lockShown(deps, tx, code), now);
-      const id = sent ?? uuidV7<'voucher-scan'>(now, deps.random(10));
-      if (door.kind === 'answer') return again(deps, tx, door.entry, { id, device: device ?? id, at: now });
+      // A scan that names no device is by one of its own: two of them are never the same.
+      const { scan: id = uuidV7<'voucher-scan'>(now, deps.random(10)), device = id } = scanned;
+      if (door.kind === 'answer') return again(deps, tx, door.entry, { id, device, at: now });
       const { visit } = door;
-      const scan = { id, operator, device: device ?? DOOR, place: visit.lounge, at: now };
+      const scan = { id, operator, device, place: visit.lounge, at: now };
       const isFirst = await redeemed(deps, tx, door.voucherOf, scan);
       if (isFirst) await deps.loungeStore.enter(tx, visit.id);
       return { verdict: usedVerdict(isFirst), visit };
@@ -54,16 +56,17 @@ export const enterLounge =
     return entry ? ok(entry) : fail([fault('lounge_pass_unknown', 'code')]);
   };
 
-/** The entry; one that this very scan made lets its people in again. */
+/** The entry that nothing was used up for; one that this very scan made lets its people in again. */
 async function again(
   { voucherStore }: Pick<EnterLoungeDeps, 'voucherStore'>,
   tx: Transaction,
   entry: Entry<OwnedVisit> | undefined,
-  scan: Parameters<typeof isRepeated>[1],
+  scan: DoorScanned,
 ): Promise<Entry<OwnedVisit> | undefined> {
-  if (entry?.verdict !== 'entered_before' || entry.visit.order === undefined) return entry;
-  const first = await voucherStore.redeemedBy(tx, { order: entry.visit.order, item: VISIT_VOUCHER });
-  return isRepeated(first, scan) ? { ...entry, verdict: 'enters' } : entry;
+  const order = usedOrderOf(entry);
+  return order === undefined
+    ? entry
+    : enteredAgain(entry, await voucherStore.redeemedBy(tx, { order, item: VISIT_VOUCHER }), scan);
 }
 
 /** Redeems the voucher of an order, where it has one. False when it was redeemed before. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { id } from '#kernel/ids.ts';
 import { SAME_SCAN_WITHIN } from '#domain/operators/same-scan.ts';
 import { after, HOUR, instant } from '#kernel/instant.ts';
-import { doorVerdict, isRepeated, shownPass, usedVerdict } from './enter-visit.ts';
+import { doorVerdict, enteredAgain, isRepeated, shownPass, usedOrderOf, usedVerdict } from './enter-visit.ts';
 import { ENTER_EARLY } from './lounge.ts';
 
 const STARTS = instant(Date.parse('2027-03-10T16:00:00Z'));
@@ -51,3 +51,24 @@ test.each([
   ['read at another door', FIRST, { ...FIRST, id: 'two', device: 'other' }, false],
   ['of a pass that nobody scanned', undefined, FIRST, false],
 ])('a scan %s', (_, first, scan, isIt) => expect(isRepeated(first, scan)).toBe(isIt));
+
+const ORDER = id<'order'>('o-1');
+const entryOf = (verdict: 'entered_before' | 'over', order: typeof ORDER | undefined) => ({
+  verdict,
+  visit: { order },
+});
+
+test('only a visit entered before, by a voucher, has a first scan to look for', () => {
+  expect(usedOrderOf(undefined)).toBeUndefined();
+  expect(usedOrderOf(entryOf('over', ORDER))).toBeUndefined();
+  expect(usedOrderOf(entryOf('entered_before', undefined))).toBeUndefined();
+  expect(usedOrderOf(entryOf('entered_before', ORDER))).toBe(ORDER);
+});
+
+test('the scan that let people in does so again, another one does not', () => {
+  const before = entryOf('entered_before', ORDER);
+  expect(enteredAgain(before, FIRST, FIRST)).toEqual({ ...before, verdict: 'enters' });
+  expect(enteredAgain(before, FIRST, { ...FIRST, id: 'two', device: 'other' })).toEqual(before);
+  expect(enteredAgain(before, undefined, FIRST)).toEqual(before);
+  expect(enteredAgain(undefined, FIRST, FIRST)).toBeUndefined();
+});

@@ -51,6 +51,20 @@ export interface DoorScan extends Scan {
   readonly id: string;
 }
 
+/** The order whose voucher let people in before; undefined: they were not, or by a visit without one. */
+export const usedOrderOf = (entry: Entry<{ readonly order: OrderId | undefined }> | undefined): OrderId | undefined =>
+  entry?.verdict === 'entered_before' ? entry.visit.order : undefined;
+
+/**
+ * An entry after another one. The scan that let people in lets them in again when it is repeated: sent again, or read
+ * twice by the same device.
+ */
+export const enteredAgain = <Visit>(
+  entry: Entry<Visit> | undefined,
+  first: DoorScan | undefined,
+  scan: DoorScan,
+): Entry<Visit> | undefined => (entry && isRepeated(first, scan) ? { ...entry, verdict: 'enters' } : entry);
+
 /** Whether the scan that let people in is repeated: sent again, or read twice by the same device. */
 export const isRepeated = (first: DoorScan | undefined, scan: DoorScan): boolean =>
   first !== undefined && (first.id === scan.id || isSameScan(first, scan));
