@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Longer than the page waits for the server before it shows the device's own verdict. */
-const PATIENCE_MS = 1_600;
+const LONG_MS = 1_600;
 
 /** A scanner whose clock stands still, and whose scans reach the server at once but get its answers once released. */
 async function slowScanner(departure: string, options: ScannerOptions) {
@@ -67,12 +67,12 @@ test.each(byLanguage('es', ['es', 'en'] as const))(
     for (const [nth, ticket] of [codes[0]!, codes[0]!, codes[1]!].entries()) {
       await scan(page, ticket);
       await expect.poll(() => sent.length).toBe(nth + 1);
-      await page.clock.runFor(PATIENCE_MS);
+      await page.clock.runFor(LONG_MS);
       await page.locator('[data-verdict="boards"]').waitFor();
     }
     await scan(page, voucher);
     await expect.poll(() => sent.length).toBe(4);
-    await page.clock.runFor(PATIENCE_MS);
+    await page.clock.runFor(LONG_MS);
     await page.locator('[data-verdict="redeems"]').waitFor();
     expect(await alarmsOn(page, lang).count()).toBe(0);
 

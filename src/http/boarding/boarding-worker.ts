@@ -9,7 +9,7 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
   const PAGES = 'anden-boarding-pages';
   const FILES = 'anden-boarding-files';
   const SHIFT = ${OPERATOR_SESSION_LIFETIME};
-  const PATIENCE = 4000;
+  const TIMEOUT = 4000;
   const isFile = (url) => url.pathname.startsWith('/assets/');
 
   addEventListener('install', () => skipWaiting());
@@ -45,7 +45,7 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
 
   const patient = (request) => {
     const out = new AbortController();
-    const timer = setTimeout(() => out.abort(), PATIENCE);
+    const timer = setTimeout(() => out.abort(), TIMEOUT);
     return fetch(request, { signal: out.signal }).finally(() => clearTimeout(timer));
   };
 

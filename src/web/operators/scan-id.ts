@@ -1,3 +1,8 @@
+import { isUuid } from '#kernel/patterns.ts';
+
+/** The id a page has given itself or its next scan, as it comes back with its form; a new one for what is none. */
+export const uuidIn = (typed: string | null): string => (typed && isUuid(typed) ? typed : crypto.randomUUID());
+
 /**
  * The id of a scan made on a page: the same code sent from the same page again, as after an answer that was lost, is the
  * same scan, which keeps its verdict. Another code from it is another scan.

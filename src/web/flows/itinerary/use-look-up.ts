@@ -4,6 +4,7 @@ import type { Lang } from '#text/lang.ts';
 import { lookUp, type Typed } from '#web/flows/itinerary/look-up.ts';
 import { lookUpErrors } from '#web/flows/itinerary/look-up-errors.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
+import { useAnsweredErrors } from '#web/services/use-answered-errors.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -20,8 +21,7 @@ interface LookUpProps {
 export function useLookUp({ call, lang, errors: drawn }: LookUpProps) {
   const { works, run } = useOneAtATime();
   const [isSolving, setSolving] = useState(false);
-  const [{ errors, answers }, setAnswer] = useState({ errors: drawn, answers: 0 });
-  const setErrors = (said: readonly ShownError[]) => setAnswer((last) => ({ errors: said, answers: last.answers + 1 }));
+  const { errors, answers, setErrors } = useAnsweredErrors(drawn);
 
   const find = async (typed: Typed): Promise<void> => {
     setSolving(false);

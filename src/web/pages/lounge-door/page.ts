@@ -1,9 +1,8 @@
 import { mayAct } from '#domain/operators/operator.ts';
-import { isUuid } from '#kernel/patterns.ts';
 import { loungeDoorText } from '#text/lounge.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { notYourRole } from '#web/operators/not-your-role.ts';
-import { scanId } from '#web/operators/scan-id.ts';
+import { scanId, uuidIn } from '#web/operators/scan-id.ts';
 import { operatorSignIn } from '#web/operators/sign-in-address.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import type { LoungeDoorData } from '#web/pages/lounge-door/lounge-door-data.ts';
@@ -49,8 +48,6 @@ export const loungeDoorPage: Page<LoungeDoorData> = {
   }),
   Screen,
 };
-
-const uuidIn = (typed: string | null): string => (typed && isUuid(typed) ? typed : crypto.randomUUID());
 
 const empty = (): LoungeDoorData => ({
   entry: null,

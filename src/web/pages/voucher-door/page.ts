@@ -1,9 +1,8 @@
 import { mayAct } from '#domain/operators/operator.ts';
-import { isUuid } from '#kernel/patterns.ts';
 import { voucherDoorText } from '#text/vouchers.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { notYourRole } from '#web/operators/not-your-role.ts';
-import { scanId } from '#web/operators/scan-id.ts';
+import { scanId, uuidIn } from '#web/operators/scan-id.ts';
 import { operatorSignIn } from '#web/operators/sign-in-address.ts';
 import { go, type Outcome, type Page, type PageContext, show } from '#web/page.ts';
 import { Screen } from '#web/pages/voucher-door/screen.tsx';
@@ -26,14 +25,14 @@ export const voucherDoorPage: Page<VoucherDoorData> = {
     const { call, lang } = context;
     const typed = (name: string, most: number) => (form.get(name) ?? '').trim().slice(0, most);
     const [code, place] = [typed('code', 2_000), typed('place', 40)];
-    const device = isUuid(typed('device', 36)) ? typed('device', 36) : crypto.randomUUID();
+    const device = uuidIn(form.get('device'));
     if (code === '') {
       const page = await opened(context);
       const errors = [{ field: 'code', text: voucherDoorText.codeMissing[lang] }];
       return page.kind === 'show' ? { ...page, status: 422, data: { ...page.data, device, place, errors } } : page;
     }
     const now = new Date().toISOString();
-    const scan = typed('scan', 36) || crypto.randomUUID();
+    const scan = uuidIn(form.get('scan'));
     const scans = [{ id: await scanId(scan, code), at: now, code }];
     const sent = await call(postVoucherScans, { body: { device, place, sent_at: now, scans } });
     if (sent.ok) return show({ ...empty(), device, place, result: sent.data.results[0] ?? null });

@@ -5,6 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { findErrors, type Typed } from './look-up.ts';
 import { withCaptcha } from '#web/guessing/with-captcha.ts';
 import { leaveFor } from '#web/services/leave-for.ts';
+import { useAnsweredErrors } from '#web/services/use-answered-errors.ts';
 import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { ApiCall } from '#wire/call.ts';
@@ -23,8 +24,7 @@ interface FindProps {
 export function useFind({ call, lang, errors: drawn, several }: FindProps) {
   const { works, run } = useOneAtATime();
   const [isSolving, setSolving] = useState(false);
-  const [{ errors, answers }, setAnswer] = useState({ errors: drawn, answers: 0 });
-  const setErrors = (said: readonly ShownError[]) => setAnswer((last) => ({ errors: said, answers: last.answers + 1 }));
+  const { errors, answers, setErrors } = useAnsweredErrors(drawn);
 
   const ask = (typed: Typed) =>
     withCaptcha({
