@@ -21,6 +21,12 @@ test('any port can be listened on', async () => {
   await expect(listening(port)).resolves.toBeDefined();
 });
 
+test('none is given twice, although nobody listens on the first yet', async () => {
+  const ports = new Set<number>();
+  for (let i = 0; i < 600; i += 1) ports.add(await freePort(0, HOST));
+  expect(ports.size).toBe(600);
+});
+
 test('no outgoing connection takes it before the server listens', async () => {
   const { port: busy } = (await listening(0)).address() as AddressInfo;
   const ofConnections = await Promise.all(

@@ -9,6 +9,9 @@ const FIRST = 15_000;
 const END = 32_000;
 const TRIES = 50;
 
+/** A process asks for several before it listens on the first of them: numbers in a row are never the same one twice. */
+let next = randomInt(FIRST, END);
+
 /**
  * A free port. `0` requests any: it must be known before the server listens, so that stand-ins can call back. Throws if
  * the requested one is taken.
@@ -19,7 +22,8 @@ export async function freePort(asked: number, host: string): Promise<number> {
     throw new Error(`port ${asked} is in use`);
   }
   for (let i = 0; i < TRIES; i += 1) {
-    const port = randomInt(FIRST, END);
+    const port = next;
+    next = port + 1 < END ? port + 1 : FIRST;
     if (await isFree(port, host)) return port;
   }
   throw new Error(`none of ${TRIES} ports between ${FIRST} and ${END} was free`);
