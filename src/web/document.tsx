@@ -43,13 +43,13 @@ export function renderDocument(parts: DocumentParts): readonly string[] {
     <>
       {parts.layout(
         <>
-          {parts.around(<div id="root">{SLOT}</div>)}
+          {parts.around(<div id="root" />)}
           {parts.after}
         </>,
       )}
     </>,
   );
-  const slot = around.indexOf(SLOT);
+  const slot = around.indexOf(ROOT);
   const screen = parts.interactive ? renderToString(parts.screen) : renderToStaticMarkup(<>{parts.screen}</>);
   const state = inScript({ data: parts.data, site });
   const scripts = parts.interactive
@@ -57,7 +57,8 @@ export function renderDocument(parts: DocumentParts): readonly string[] {
     : '';
   const theme = parts.theme ? ` data-theme="${parts.theme}"` : '';
   // A shell may leave the screen out.
-  const body = slot < 0 ? [around] : [around.slice(0, slot), screen, around.slice(slot + SLOT.length)];
+  const inRoot = slot + ROOT.length - ROOT_END.length;
+  const body = slot < 0 ? [around] : [around.slice(0, inRoot), screen, around.slice(inRoot)];
   return [
     `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
     ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
@@ -77,7 +78,10 @@ export function renderDocument(parts: DocumentParts): readonly string[] {
 const datesScript = ({ script, chunks }: DocumentParts['dates']): string =>
   `<script data-entry="${script}" data-chunks="${chunks.join(' ')}">${DATES_BOOT}</script>`;
 
-const SLOT = '{{screen}}';
+const ROOT_END = '</div>';
+
+/** Where the screen belongs, as React writes it. What a visitor typed never equals it: its `<` is written as `&lt;`. */
+const ROOT = `<div id="root">${ROOT_END}`;
 
 /** JSON-LD: data that browsers do not execute. */
 const linkedData = (things: readonly object[]) => ({ '@context': 'https://schema.org', '@graph': things });
