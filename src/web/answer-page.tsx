@@ -132,8 +132,9 @@ export const createAnswerPage =
  * Whether a page takes for an answer about the visitor what none was given to. At a form it says itself that there were
  * too many requests.
  */
-const isMistaken = (loaded: Answered, { isAway, limit }: WatchedCall): boolean =>
-  isAboutVisitor(loaded) && (isAway() || (limit() !== undefined && !(loaded.kind === 'show' && loaded.status === 422)));
+const isMistaken = (loaded: Answered, { isAway, isFaulty, limit }: WatchedCall): boolean =>
+  isAboutVisitor(loaded) &&
+  (isAway() || isFaulty() || (limit() !== undefined && !(loaded.kind === 'show' && loaded.status === 422)));
 
 /** Whether what was typed would be lost: the page leads elsewhere, or shows what has no form. */
 const isLost = (outcome: Outcome<never>, watched: WatchedCall): boolean =>

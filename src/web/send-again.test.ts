@@ -183,6 +183,7 @@ const UNANSWERED = [
   { when: 'while the database is away', status: 503, code: 'service_unavailable', says: [200, 503] },
   // A form says of itself that there were too many.
   { when: 'after too many requests', status: 429, code: 'too_many_requests', says: [200, 422, 503] },
+  { when: 'after a fault of ours', status: 500, code: 'action_failed', says: [200, 503] },
 ];
 
 test.each(UNANSWERED)('$when no page refuses anything or leads elsewhere, unless it says why', async (refused) => {
@@ -191,7 +192,7 @@ test.each(UNANSWERED)('$when no page refuses anything or leads elsewhere, unless
   let asked = 0;
   for (const route of ROUTES) {
     for (const { path, lang } of inBoth({ ...route, alias: route.alias ?? route.path })) {
-      for (const search of ['', '?code=ABCDEFGHJK']) {
+      for (const search of ['', '?code=ABCDEFGHJK&order=ABCDEFGHJK']) {
         const address = path.replaceAll(/:\w+/g, 'abc') + search;
         const calls: string[] = [];
         const answer = await askPage(address, {

@@ -26,6 +26,7 @@ const isSecret = (name: string, path: string, form: URLSearchParams): boolean =>
 /** The error code of a call while the database is unavailable. */
 const AWAY = 'service_unavailable';
 const UNAVAILABLE = 503;
+const FAULT = 500;
 /** The error code of a call beyond its budget. Other refusals with its status say what to do instead. */
 const LIMITED = 'too_many_requests';
 
@@ -39,6 +40,8 @@ export interface WatchedCall {
   readonly call: ApiCall;
   /** Whether a call found the database unavailable. */
   isAway(): boolean;
+  /** Whether a call failed by a fault of ours. */
+  isFaulty(): boolean;
   /** The errors of a call that was beyond its budget, if one was. */
   limit(): FormErrors | undefined;
   /** Whether the last call that changes something did so. What is read after it takes nothing back. */
@@ -46,22 +49,25 @@ export interface WatchedCall {
 }
 
 /**
- * Records whether a page's calls failed because the database was unavailable, or because there were too many. A payment
- * without a response is reconciled and does not count.
+ * Records whether a page's calls failed because the database was unavailable, by a fault, or because there were too many.
+ * A payment without a response is reconciled and does not count.
  */
 export function watchedCall(call: ApiCall): WatchedCall {
   let isAway = false;
+  let isFaulty = false;
   let limit: FormErrors | undefined;
   let isDone = false;
   return {
     call: async (route, input) => {
       const answer = await call(route, input);
       isAway ||= !answer.ok && answer.status === UNAVAILABLE && answer.errors.some(({ code }) => code === AWAY);
+      isFaulty ||= !answer.ok && answer.status === FAULT;
       if (!answer.ok && answer.errors.some(({ code }) => code === LIMITED)) limit = answer.errors;
       if (route.method !== 'GET') isDone = answer.ok;
       return answer;
     },
     isAway: () => isAway,
+    isFaulty: () => isFaulty,
     limit: () => limit,
     isDone: () => isDone,
   };
