@@ -37,6 +37,15 @@ test.each([
   expect(text).toContain(voucherText.noneToCome.es);
 });
 
+test('an order that cannot be read is not said to have none', async () => {
+  const found = answering(new Map<Route, unknown>([[getVouchers, { vouchers: [] }]]));
+  const call: ApiCall = async (route, input) =>
+    (route as Route) === getOrder ? { ok: false, status: 500, errors: [] } : found(route, input);
+  const { text, status } = await drawnPage('/pedido/vales?code=COSTA00001', { now, call });
+  expect(status).toBe(503);
+  expect(text).not.toContain(voucherText.noneToCome.es);
+});
+
 const VOUCHER: VoucherView = {
   folio: 'ABCDEFGH',
   title: { es: 'Ballenas', en: 'Whales' },

@@ -8,7 +8,7 @@ import { Shell } from '#web/pages/vouchers/shell.tsx';
 import { keptOn, savingChoiceOf } from '#web/ticketing/saved-codes.ts';
 import { savedVouchersOf } from '#web/ticketing/saved-vouchers.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
-import { getOrder } from '#wire/orders.ts';
+import { getOrder, type OrderView } from '#wire/orders.ts';
 import * as paths from '#wire/page-paths.ts';
 import { getVoucherWallets, postVoucherResend } from '#wire/voucher-documents.ts';
 import { getVouchers } from '#wire/vouchers.ts';
@@ -40,6 +40,10 @@ async function shown(context: PageContext, code: string, errors: FormErrors): Pr
   const { call, lang, query, cookies, now } = context;
   const found = code === '' ? undefined : await call(getVouchers, { query: { code } });
   if (!found?.ok) return { kind: 'show', status: 404, data: { kind: 'lost' } };
+  const hasNone = found.data.vouchers.length === 0;
+  const order = hasNone ? await call(getOrder, { query: { code } }) : undefined;
+  // Unread is not without vouchers.
+  if (order && !order.ok) return { kind: 'again', errors: order.errors };
   const wallets = await call(getVoucherWallets, { query: { code, lang } });
   const vouchers = found.data.vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) }));
   return {
@@ -50,7 +54,7 @@ async function shown(context: PageContext, code: string, errors: FormErrors): Pr
       kind: 'found',
       code,
       vouchers,
-      areToCome: vouchers.length === 0 && (await areToCome(call, code)),
+      areToCome: order !== undefined && areToCome(order.data),
       wallets: wallets.ok ? wallets.data.vouchers : [],
       isSent: errors.length === 0 && query.has('sent'),
       errors: shownErrors(errors, lang),
@@ -61,9 +65,5 @@ async function shown(context: PageContext, code: string, errors: FormErrors): Pr
 }
 
 /** Whether an order without vouchers may still get them. */
-async function areToCome(call: PageContext['call'], code: string): Promise<boolean> {
-  const found = await call(getOrder, { query: { code } });
-  if (!found.ok) return false;
-  const { standing, items } = found.data.order;
-  return standing !== 'over' && standing !== 'returned' && items.some(({ vouchers }) => vouchers);
-}
+const areToCome = ({ order: { standing, items } }: { readonly order: OrderView }): boolean =>
+  standing !== 'over' && standing !== 'returned' && items.some(({ vouchers }) => vouchers);

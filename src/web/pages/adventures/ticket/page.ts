@@ -35,7 +35,8 @@ export const adventureTicketPage: Page<AdventureTicketData> = {
     if (!found.ok) return { kind: 'show', status: 404, data: { kind: 'lost' } };
     const { order_id: code } = found.data;
     const listed = await context.call(getVouchers, { query: { code } });
-    const vouchers = listed.ok ? listed.data.vouchers : [];
+    // Unread is not without a voucher.
+    if (!listed.ok) return { kind: 'again', errors: listed.errors };
     return {
       kind: 'show',
       isPassing: true,
@@ -43,7 +44,7 @@ export const adventureTicketPage: Page<AdventureTicketData> = {
         kind: 'found',
         code,
         checkout: found.data,
-        vouchers: vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) })),
+        vouchers: listed.data.vouchers.map((one) => ({ ...one, qr: one.qr === null ? null : qrPath(one.qr) })),
       },
     };
   },
