@@ -67,6 +67,32 @@ test('the search is changed on top of its results, with the keyboard alone', asy
   await close();
 });
 
+test('what was searched for, and its change, stay on top of a long list', async () => {
+  const { page, close } = await atResults();
+  const runs = page.locator('main li:has([name="run"], a, button)');
+  await runs.last().scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  const top = await page.locator('h1').evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(30);
+  // What the keyboard reaches going back is not below it.
+  const covered: string[] = [];
+  for (let steps = 0; steps < 30; steps += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement!;
+      const { left, top: edge, width } = focused.getBoundingClientRect();
+      const hit = document.elementFromPoint(left + width / 2, edge + 2);
+      return hit?.closest('header') && !focused.closest('header') ? focused.outerHTML.slice(0, 80) : '';
+    });
+    if (hidden) covered.push(hidden);
+  }
+  expect(covered).toEqual([]);
+  await link(page).click();
+  await search(page).waitFor();
+  await close();
+});
+
 test('where its script cannot be read, the link leads to the search all the same', async () => {
   const { page, close } = await atResults();
   await page.route(/\/edit-search-[^/]*\.js$/, (route) => route.abort());
