@@ -50,6 +50,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'points-expiring: traveller': 'once a day',
   'tier-year-lock: traveller': 'once a year',
   'timetable-agency-zone: departure': 'the last one, by an index that is left after it',
+  'timetable-trips: departure': 'the next trip each time, by an index that is left after it',
   'timetable-words: departure_event': 'reports of runs, once for each version of the timetable',
 };
 

@@ -104,19 +104,35 @@ export const SERVICES = statement<ServiceRow>(
    from service_class order by service_class_id`,
 );
 
+/**
+ * Every trip of a departure, also one that the timetable no longer has. Jumps from one to the next in the index: there are
+ * hundreds of departures for each.
+ */
+export const TRIPS = statement<{ readonly trip_id: string }>(
+  'timetable-trips',
+  `with recursive trips as (
+     (select trip_id from departure order by trip_id limit 1)
+     union all
+     select (select d.trip_id from departure d where d.trip_id > t.trip_id order by d.trip_id limit 1)
+     from trips t where t.trip_id is not null
+   )
+   select trip_id from trips where trip_id is not null`,
+);
+
 export const PATTERNS = statement<PatternRow>(
   'timetable-patterns',
   `select d.trip_id, coalesce(t.route_id, '') as route_id, d.zone, d.seats, d.layout_id, d.service_class_id,
      string_agg((d.service_date - date '1970-01-01')::text, ',' order by d.service_date) as days,
      string_agg(replace(d.departure_id::text, '-', ''), '' order by d.service_date) as ids
    from departure d left join trip t on t.trip_id = d.trip_id
-   where d.status = 'scheduled' and d.service_date >= $1
+   where d.trip_id = any($2) and d.status = 'scheduled' and d.service_date >= $1
    group by d.trip_id, t.route_id, d.zone, d.seats, d.layout_id, d.service_class_id`,
 );
 
 export const TRIP_CALLS = statement<CallRow & { readonly trip_id: string }>(
   'timetable-trip-calls',
-  `select trip_id, stop_id, arrives_s, departs_s, pickup, drop_off from trip_call order by trip_id, call_index`,
+  `select trip_id, stop_id, arrives_s, departs_s, pickup, drop_off from trip_call where trip_id = any($1)
+   order by trip_id, call_index`,
 );
 
 /** The start of a departure's service day as GTFS counts it. */
@@ -130,14 +146,14 @@ export const OWN_CALLS = statement<CallRow & { readonly departure_id: string }>(
      from departure d
      join departure_call c on c.departure_id = d.departure_id
      left join trip_call t on t.trip_id = d.trip_id and t.call_index = c.call_index
-     where d.status = 'scheduled' and d.service_date >= $1
+     where d.trip_id = any($2) and d.status = 'scheduled' and d.service_date >= $1
        and (t.stop_id is distinct from c.stop_id or t.pickup <> c.pickup or t.drop_off <> c.drop_off
          or c.departs_at <> ${DAY_START} + t.departs_s * interval '1 second'
          or c.arrives_at <> ${DAY_START} + t.arrives_s * interval '1 second')
      union
      select d.departure_id
      from departure d
-     where d.status = 'scheduled' and d.service_date >= $1
+     where d.trip_id = any($2) and d.status = 'scheduled' and d.service_date >= $1
        and d.legs + 1 <> (select count(*) from trip_call t where t.trip_id = d.trip_id)
    )
    select c.departure_id, c.stop_id, c.pickup, c.drop_off,

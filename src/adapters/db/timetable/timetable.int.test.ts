@@ -69,3 +69,24 @@ test('a withdrawn run is not on sale, stays readable, and is chosen again by who
   const held = await quoteCurrent(parts, { ...reservation, passengers }, NOON);
   expect(held).toMatchObject({ departure: reservation.departure, quote: { departure: 65001 } });
 });
+
+test('more trips than are read at once are all on sale, each with its own calls', async () => {
+  const { rows } = await database.pool.query(`select count(*)::int as trips from trip`);
+  const copied = 450;
+  await database.pool.query(
+    `with named as (select 'copy-' || n as trip_id, n from generate_series(1, $1) n),
+       trips as (insert into trip (trip_id, route_id) select trip_id, (select route_id from trip limit 1) from named),
+       calls as (
+         insert into trip_call
+         select n.trip_id, c.call_index, c.stop_id, c.arrives_s + n.n, c.departs_s + n.n, c.pickup, c.drop_off
+         from named n, trip_call c where c.trip_id = 'out-14')
+     insert into departure (departure_id, trip_id, service_date, zone, legs, seats, layout_id, service_class_id)
+     select gen_random_uuid(), n.trip_id, '2026-12-24', d.zone, d.legs, d.seats, d.layout_id, d.service_class_id
+     from named n, departure d where d.trip_id = 'out-14' and d.service_date = '2026-12-10'`,
+    [copied],
+  );
+  const { patterns } = await timetableStore(database.pool).published(localDate('2026-11-25'));
+  const starts = patterns.filter(({ trip }) => trip.startsWith('copy-')).map(({ calls }) => calls[0]!.departsS);
+  expect(new Set(starts).size).toBe(copied);
+  expect(new Set(patterns.map(({ trip }) => trip)).size).toBe(copied + rows[0].trips);
+});

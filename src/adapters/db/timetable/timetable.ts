@@ -16,6 +16,7 @@ import type { Departure, DepartureId, ServiceClass } from '#domain/timetable/dep
 import { id } from '#kernel/ids.ts';
 import { instant, type LocalDate, localDate, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import { parts } from './import/insert-rows.ts';
 import { readNetwork } from './network.ts';
 import * as sql from './timetable-statements.ts';
 
@@ -70,13 +71,26 @@ async function readPublished(session: Session, since: LocalDate): Promise<Publis
   };
 }
 
+/**
+ * Trips read at once. Nine million departures in one statement took longer than a connection waits for an answer, and more
+ * memory than all that is kept of them.
+ */
+const TRIPS_AT_ONCE = 200;
+
 async function readPatterns(session: Session, since: LocalDate): Promise<readonly TripPattern[]> {
-  const tripCalls = grouped(await execute(session, sql.TRIP_CALLS), (row) => row.trip_id);
-  const ownCalls = grouped(await execute(session, sql.OWN_CALLS, [since]), (row) =>
+  const trips = (await execute(session, sql.TRIPS)).map(({ trip_id }) => trip_id);
+  const patterns: TripPattern[] = [];
+  for (const some of parts(trips, TRIPS_AT_ONCE)) patterns.push(...(await patternsOf(session, since, some)));
+  return patterns;
+}
+
+async function patternsOf(session: Session, since: LocalDate, trips: readonly string[]): Promise<TripPattern[]> {
+  const tripCalls = grouped(await execute(session, sql.TRIP_CALLS, [trips]), (row) => row.trip_id);
+  const ownCalls = grouped(await execute(session, sql.OWN_CALLS, [since, trips]), (row) =>
     row.departure_id.replaceAll('-', ''),
   );
   const patterns: TripPattern[] = [];
-  for (const row of await execute(session, sql.PATTERNS, [since])) {
+  for (const row of await execute(session, sql.PATTERNS, [since, trips])) {
     const runs = runsOf(row);
     const own = ownCalls.size === 0 ? [] : runs.filter(({ id32 }) => ownCalls.has(id32));
     const calls = tripCalls.get(row.trip_id)?.map(callOf) ?? [];
