@@ -1,4 +1,4 @@
-import { reportedDisruption } from '#app/timetable/reported-disruption.ts';
+import { reportedDisruption, sameReports } from '#app/timetable/reported-disruption.ts';
 import type { FeedStore } from '#app/timetable/ports.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { TimetableCache } from '#app/timetable/timetable-cache.ts';
@@ -25,6 +25,11 @@ export interface ExportDeps {
   readonly pack: (files: readonly WrittenFile[]) => Promise<Uint8Array>;
 }
 
+interface MadeFeed extends Pick<Timetable, 'version' | 'words'> {
+  readonly today: LocalDate;
+  readonly feed: Promise<ExportedFeed | undefined>;
+}
+
 /** Departures whose service day began this many days ago may still be under way. */
 const DAYS_BACK = 3;
 
@@ -33,31 +38,37 @@ const DAYS_BACK = 3;
  * operator, or midnight; concurrent requests share one result. Undefined while nothing is on sale.
  */
 export function exportTimetable({ timetable: cache, store, publisher, pack }: ExportDeps) {
-  let made: { readonly key: string; readonly feed: Promise<ExportedFeed | undefined> } | undefined;
+  let made: MadeFeed | undefined;
   return async (now: Instant): Promise<ExportedFeed | undefined> => {
     const timetable = await cache.current();
     const today = dateInZone(now, timetable.zone);
-    const key = [timetable.version, today, timetable.words[0]?.event ?? ''].join(' ');
-    if (made?.key === key) return made.feed;
-    const feed = makeFeed(timetable, today);
-    made = { key, feed };
+    const { version, words } = timetable;
+    const isOfToday = made?.version === version && made.today === today;
+    if (made && isOfToday && sameReports(made.words, words)) return made.feed;
+    // A report that was committed late may be older than the feed without it: who has that must not keep it.
+    const feed = makeFeed(timetable, today, isOfToday ? now : newestReport(words));
+    made = { version, today, words, feed };
     feed.catch(() => {
       if (made?.feed === feed) made = undefined;
     });
     return feed;
   };
 
-  async function makeFeed(timetable: Timetable, today: LocalDate): Promise<ExportedFeed | undefined> {
+  async function makeFeed(
+    timetable: Timetable,
+    today: LocalDate,
+    reported: Instant,
+  ): Promise<ExportedFeed | undefined> {
     const stored = await store.stored(plusDays(today, -DAYS_BACK));
     const onSale = timetableOnSale(stored, cancelledRuns(timetable));
     if (onSale.trips.length === 0) return undefined;
     const { published, publishedAt } = stored;
     const bytes = await pack(feedOf(onSale, { ...publisher, version: `${published.version}-${today}` }));
-    const [word] = timetable.words;
-    const said = instant(word ? uuidTimestamp(word.event) : 0);
-    return { bytes, modified: latest(publishedAt, startOfDay(today, published.zone), said) };
+    return { bytes, modified: latest(publishedAt, startOfDay(today, published.zone), reported) };
   }
 }
+
+const newestReport = ([word]: Timetable['words']): Instant => instant(word ? uuidTimestamp(word.event) : 0);
 
 function cancelledRuns(timetable: Timetable): ReadonlySet<DepartureId> {
   const named = new Set(timetable.words.map(({ departure }) => departure));

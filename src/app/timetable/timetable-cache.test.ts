@@ -113,6 +113,20 @@ test('what operators say is heard within a second, and reads no timetable', asyn
   expect(state.readings).toBe(1);
 });
 
+test('a report that is committed after a newer one is heard all the same', async () => {
+  const { state, cache } = world();
+  const late = { event: id<'departure-event'>('b'), departure: id<'departure'>('late'), fromCall: 0, minutes: 20 };
+  const cancelled = { ...late, event: id('a'), departure: id('cancelled'), minutes: undefined };
+  state.words = [late];
+  await cache.current();
+  Object.assign(state, { words: [late, cancelled], now: 1000 });
+  const timetable = await cache.current();
+  const segment = { departure: id<'departure'>('cancelled'), from: 0, to: 9 };
+  expect(reportedDisruption(timetable, segment).isCancelled).toBe(true);
+  Object.assign(state, { words: [{ ...late }, { ...cancelled }], now: 2000 });
+  expect(await cache.current()).toBe(timetable);
+});
+
 test('a new timetable keeps what operators said', async () => {
   const { state, cache } = world();
   state.words = [{ event: id('e'), departure: id('d'), fromCall: 0, minutes: 45 }];

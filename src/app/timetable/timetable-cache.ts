@@ -1,4 +1,5 @@
 import type { TimetableStore } from '#app/timetable/ports.ts';
+import { sameReports } from '#app/timetable/reported-disruption.ts';
 import { buildTimetable, type Timetable } from '#app/timetable/timetable.ts';
 import { createVersionedCache, type VersionedCache, type VersionedCacheDeps } from '#app/versioned-cache.ts';
 import type { TransferStops } from '#domain/timetable/transfers.ts';
@@ -25,8 +26,7 @@ export const createTimetableCache = ({ store, transfers, ...deps }: TimetableCac
     const version = await store.version();
     const read = known?.version === version ? known : buildTimetable(await store.published(since), transfers);
     const words = await store.words(since);
-    // Reports are only ever added, so the newest shows whether there are more.
-    return words[0]?.event === read.words[0]?.event ? read : { ...read, words };
+    return sameReports(words, read.words) ? read : { ...read, words };
   }, deps);
 
 const firstDay = (now: Instant): LocalDate => plusDays(localDate(new Date(now).toISOString().slice(0, 10)), -DAYS_BACK);

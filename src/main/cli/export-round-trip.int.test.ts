@@ -17,7 +17,7 @@ import type { Tables } from '#domain/timetable/gtfs/table.ts';
 import { BY_DISTANCE, NOW, SMALL, tablesOf } from '#domain/timetable/gtfs/testing/small-feed.ts';
 import { createNoticeCollector } from '#domain/timetable/gtfs/validation-notice.ts';
 import { id } from '#kernel/ids.ts';
-import { localDate, zone } from '#kernel/instant.ts';
+import { after, localDate, SECOND, zone } from '#kernel/instant.ts';
 import { dateInZone, isoInZone } from '#kernel/zoned.ts';
 import { importTables } from '#testing/import-small.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -238,4 +238,26 @@ test('a run that an operator cancelled is on no feed until that is taken back', 
   expect(await exceptions()).toEqual(['T1,20261127,2', ...asPublished]);
   words = [{ event: id('01890000-0000-7000-8000-000000000001'), departure, fromCall: 0, minutes: 0 }, ...words];
   expect(await exceptions()).toEqual(asPublished);
+});
+
+test('a cancellation that is read after a newer report is in the feed, which is newer for it', async () => {
+  const store = timetableStore(here.pool);
+  await load(here, tablesOf(SMALL));
+  await here.pool.query(`update timetable_version set published_at = '2026-11-01'`);
+  const [first, second] = [await runOf(here, 'T1', '2026-11-27'), await runOf(here, 'T1', '2026-11-28')];
+  const [event, minutes] = [id<'departure-event'>('01890000-0000-7000-8000-000000000001'), 20];
+  let words: Timetable['words'] = [{ event, departure: id(first), fromCall: 0, minutes }];
+  const current = async () => ({ ...buildTimetable(await store.published(TODAY)), words });
+  const exporting = exportTimetable({ timetable: { current }, store, publisher: PUBLISHER, pack: packFeed });
+  const before = (await exporting(NOW))!;
+  const earlier = id<'departure-event'>('01890000-0000-7000-8000-000000000000');
+  words = [...words, { event: earlier, departure: id(second), fromCall: 0, minutes: undefined }];
+  const soon = after(NOW, SECOND);
+  const feed = (await exporting(soon))!;
+  await writeFile(join(folder, 'gtfs.zip'), feed.bytes);
+  const days = (await read(join(folder, 'gtfs.zip'))).get('calendar_dates.txt')!.lines.map(({ cells }) => cells.join());
+  expect(days).toContain('T1,20261128,2');
+  expect(feed.modified).toBeGreaterThan(before.modified);
+  // Nothing new: the same file.
+  expect(await exporting(after(soon, SECOND))).toBe(feed);
 });
