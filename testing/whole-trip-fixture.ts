@@ -13,6 +13,7 @@ import { bookVisit } from '#app/lounge/book-visit.ts';
 import { readLounges } from '#app/lounge/read-lounges.ts';
 import { pay } from '#app/payment/pay.ts';
 import { priceOfParty } from '#domain/adventures/choose-adventure.ts';
+import type { Lounge } from '#domain/lounge/lounge.ts';
 import { after, HOUR, type Instant, instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import { orderDeps } from '#main/rooms/fulfilments.ts';
@@ -31,11 +32,11 @@ export type WholeTripFixture = Awaited<ReturnType<typeof openWholeTripFixture>>;
 export type WholeTrip = Awaited<ReturnType<WholeTripFixture['wholeTrip']>>;
 
 /** A site that sells trips, hours in a lounge, tours and adventures, with their suppliers as processes. */
-export async function openWholeTripFixture(pool: Pool) {
+export async function openWholeTripFixture(pool: Pool, lounge: Lounge = LOUNGE) {
   const fixture = await openPaymentFixture(pool);
   const programme = openProgramme(pool);
   const adventures = await openAdventuresFixture(pool, () => fixture.sale.now);
-  const sale = { ...fixture.sale, lounges: [LOUNGE] };
+  const sale = { ...fixture.sale, lounges: [lounge] };
   const own = { ...sale, ...orderDeps(pool, sale) };
   const site = {
     ...own,

@@ -171,6 +171,7 @@ export const ERROR_CODES = [
   'lounge_already_booked',
   'lounge_visit_paid',
   'lounge_visit_over',
+  'lounge_visit_cancelled',
   'lounge_pass_unknown',
   // tours
   'tour_not_found',

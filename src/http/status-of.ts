@@ -34,6 +34,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   lounge_already_booked: 409,
   lounge_visit_paid: 409,
   lounge_visit_over: 409,
+  lounge_visit_cancelled: 410,
   tour_not_found: 404,
   slot_full: 409,
   slot_closed: 410,

@@ -1,5 +1,6 @@
 import type { Caller } from '#app/caller.ts';
 import type { OrderedVisit } from '#app/lounge/ordered-visit.ts';
+import type { LoungeStore } from '#app/lounge/ports.ts';
 import { type LoungeReadDeps, ticketDays } from '#app/lounge/read-lounges.ts';
 import { takePlaces, type TakePlacesDeps } from '#app/lounge/take-places.ts';
 import { placeOf } from '#app/lounge/visit-voucher.ts';
@@ -17,7 +18,9 @@ import type { Instant } from '#kernel/instant.ts';
 import { ZERO } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 
-export interface BookVisitDeps extends BeginOrderDeps, LoungeReadDeps, TakePlacesDeps, PaymentDeps {}
+export interface BookVisitDeps extends BeginOrderDeps, LoungeReadDeps, TakePlacesDeps, PaymentDeps {
+  readonly loungeStore: TakePlacesDeps['loungeStore'] & Pick<LoungeStore, 'byCode'>;
+}
 
 interface VisitToBook extends WantedVisit {
   /** Idempotency key. */
@@ -48,8 +51,7 @@ export const bookVisit =
     const verdict = visitVerdict({ wanted, rights, tier: traveller.tier, now });
     if (verdict.kind === 'refused') return fail([verdict.fault]);
     const { total, trip } = verdict;
-    const places = { ...verdict, wanted, traveller: traveller.id, now };
-    const held = await takePlaces(deps, places);
+    const held = await takePlaces(deps, { ...verdict, wanted, traveller: traveller.id, now });
     if (!held.ok) return held;
     const { id, code, state } = held.value;
     if (state === 'booked') return ok({ code });
@@ -64,9 +66,10 @@ export const bookVisit =
     if (total > 0) return ok({ order: order.value, isWithTrip: trip !== undefined });
     const sold = await pay(deps)({ code: order.value, key: wanted.key, ...FOR_NOTHING }, caller, now);
     if (sold.ok) return ok({ code });
-    // Another request for the same visit may have been sold it meanwhile.
-    const kept = await takePlaces(deps, places);
-    return kept.ok && kept.value.state === 'booked' ? ok({ code: kept.value.code }) : sold;
+    // Another request for the same visit may have been sold it meanwhile. Nothing is held for that look: it would
+    // replace what the traveller chose instead.
+    const visit = await deps.inTransaction((tx) => deps.loungeStore.byCode(tx, code));
+    return visit?.state === 'booked' ? ok({ code }) : sold;
   };
 
 /** How an order is sold that costs nothing. */

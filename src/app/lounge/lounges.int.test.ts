@@ -64,7 +64,7 @@ const deps = () => ({
     ...fixture.sale.fulfilments,
     [LOUNGE_VISIT]: plainFulfilment(
       plainDeps(database.pool),
-      visitKind({ lounges: [LOUNGE], loungeStore, voucherStore }),
+      visitKind({ lounges: [LOUNGE], loungeReads: loungeReads(database.pool), loungeStore, voucherStore }),
     ),
   }),
   loungeReads: loungeReads(database.pool),

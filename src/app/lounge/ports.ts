@@ -43,6 +43,8 @@ export interface LoungeReads {
   taken(lounge: string, from: Instant, until: Instant): Promise<ReadonlyMap<Instant, number>>;
   /** A traveller's booked visits that end after `from`, the next one first. */
   visits(traveller: TravellerId, from: Instant): Promise<readonly OwnVisit[]>;
+  /** Whether a visit was given up, or another one was chosen instead. */
+  isCancelled(visit: VisitId): Promise<boolean>;
 }
 
 /** A visit with whose it is. */
@@ -73,7 +75,7 @@ export interface LoungeStore {
     hours: readonly Instant[],
     except?: VisitId,
   ): Promise<readonly number[]>;
-  /** A traveller's visit that overlaps this time, booked or held, locked. */
+  /** A traveller's visit that overlaps this time, booked or held, locked: a booked one before others. */
   overlapping(
     tx: Transaction,
     traveller: TravellerId,
@@ -92,7 +94,7 @@ export interface LoungeStore {
   isTripSold(tx: Transaction, trip: OrderId): Promise<boolean>;
   /** Whether a payment of a basket pays for a trip, too. */
   isTripPaidBy(tx: Transaction, trip: OrderId, payment: Id<'payment'>): Promise<boolean>;
-  /** The order is sold. */
+  /** The order is sold. Throws when the visit does not wait for that. */
   book(tx: Transaction, visit: VisitId, order: OrderId): Promise<void>;
   cancel(tx: Transaction, visit: VisitId): Promise<void>;
   enter(tx: Transaction, visit: VisitId): Promise<void>;

@@ -38,11 +38,12 @@ export const takePlaces = (
     const locked = hoursOfVisit(wanted);
     // Locked before anything is read, also by a second request of the same traveller.
     await loungeStore.lockHours(tx, lounge, locked);
-    const own = await loungeStore.overlapping(tx, traveller, { starts, ends: after(starts, hours * HOUR) });
-    const beside = besideOwn(own, wanted);
+    const time = { starts, ends: after(starts, hours * HOUR) };
+    const ask = async () => besideOwn(await loungeStore.overlapping(tx, traveller, time), wanted);
+    let beside = await ask();
+    for (; beside.kind === 'replace'; beside = await ask()) await loungeStore.cancel(tx, beside.own.id);
     if (beside.kind === 'refused') return refused(beside.fault);
     if (beside.kind === 'keep') return ok(beside.own);
-    if (beside.kind === 'replace') await loungeStore.cancel(tx, beside.own.id);
     await checkRoom(loungeStore, tx, { lounge, locked, people });
     const id: VisitId = uuidV7(now, random(10));
     const code = newPassCode(random(PASS_CODE_BYTES));

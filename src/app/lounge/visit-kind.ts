@@ -1,5 +1,5 @@
 import { type OrderedVisit, readVisit } from '#app/lounge/ordered-visit.ts';
-import type { LoungeStore } from '#app/lounge/ports.ts';
+import type { LoungeReads, LoungeStore } from '#app/lounge/ports.ts';
 import { tripFirst } from '#app/lounge/trip-first.ts';
 import { VISIT_VOUCHER, visitVoucher } from '#app/lounge/visit-voucher.ts';
 import type { PlainItem, PlainKind } from '#app/orders/plain-fulfilment.ts';
@@ -22,6 +22,7 @@ import { centavos } from '#kernel/money.ts';
 
 export interface VisitKindDeps {
   readonly lounges: readonly Lounge[];
+  readonly loungeReads: Pick<LoungeReads, 'isCancelled'>;
   readonly loungeStore: Pick<
     LoungeStore,
     'lockHours' | 'byId' | 'book' | 'ofOrder' | 'cancel' | 'isTripSold' | 'isTripPaidBy'
@@ -33,7 +34,12 @@ export interface VisitKindDeps {
  * A visit. Its places are held for a quarter of an hour; money that comes later buys them if they are still free,
  * and goes back otherwise, or if the trip it is for was not sold. It waits for no store: the visit may be today.
  */
-export const visitKind = ({ lounges, loungeStore, voucherStore }: VisitKindDeps): PlainKind<OrderedVisit> => {
+export const visitKind = ({
+  lounges,
+  loungeReads,
+  loungeStore,
+  voucherStore,
+}: VisitKindDeps): PlainKind<OrderedVisit> => {
   const refusal = async (
     tx: Transaction,
     { order, what: { visit, lounge, people, ...time } }: PlainItem<OrderedVisit>,
@@ -41,9 +47,8 @@ export const visitKind = ({ lounges, loungeStore, voucherStore }: VisitKindDeps)
     const place = lounges.find(({ key }) => key === lounge);
     if (!place) return 'process_cannot_continue';
     const taken = await loungeStore.lockHours(tx, place, hoursOfVisit(time), visit);
-    const { isHeld, state, order: buyer } = await loungeStore.byId(tx, visit);
-    const isOfAnother = state === 'booked' && buyer !== order;
-    return refusalToSell({ isHeld, isOfAnother, capacity: place.capacity, taken, people })?.code;
+    const locked = await loungeStore.byId(tx, visit);
+    return refusalToSell({ visit: locked, order, capacity: place.capacity, taken, people })?.code;
   };
   return {
     kind: LOUNGE_VISIT,
@@ -51,6 +56,7 @@ export const visitKind = ({ lounges, loungeStore, voucherStore }: VisitKindDeps)
     price: ({ total }) => ({ total: centavos(total), ...splitVat(centavos(total), LOUNGE_TAX.vatRate) }),
     mayWait: () => false,
     before: ({ starts, hours }) => [after(starts, hours * HOUR)],
+    withdrawn: async ({ visit }) => ((await loungeReads.isCancelled(visit)) ? 'lounge_visit_cancelled' : undefined),
     refusal,
     ...tripFirst(loungeStore),
     sell: async (tx, { order, code, what }) => {

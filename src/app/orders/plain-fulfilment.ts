@@ -24,6 +24,8 @@ export interface PlainKind<What> {
   readonly mayWait?: (what: What) => boolean;
   /** Payment deadlines. Absent: none. */
   readonly before?: (what: What) => readonly Instant[];
+  /** Why it cannot be paid, whatever its deadlines say. Absent: it always can. */
+  readonly withdrawn?: (what: What) => Promise<ErrorCode | undefined>;
   /** Why a payment cannot begin, and a late one cannot be kept. Absent: it is always available. */
   readonly refusal?: (tx: Transaction, item: PlainItem<What>) => Promise<ErrorCode | undefined>;
   /** The order that must be sold first. Absent: none. */
@@ -55,6 +57,7 @@ export function plainFulfilment<What>(deps: PlainDeps, kind: PlainKind<What>): F
       neverBy: kind.neverBy,
       before: kind.before?.(what) ?? [],
       needs: kind.needs?.(what),
+      withdrawn: await kind.withdrawn?.(what),
       zone: undefined,
       mayWait: async () => kind.mayWait?.(what) ?? true,
       // A counter sells only trips.

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { id } from '#kernel/ids.ts';
 import { after, HOUR, instant } from '#kernel/instant.ts';
 import { besideOwn, type OverlappingVisit, refusalToSell, roomFault } from './visit-room.ts';
 
@@ -12,16 +13,27 @@ test('people fit when no hour of their visit has more than the lounge', () => {
   expect(roomFault({ capacity: 10, taken: [10], people: 1 })?.code).toBe('lounge_full');
 });
 
+const ORDER = id<'order'>('own');
+const HELD = { state: 'held', isHeld: true, order: undefined } as const;
+const FREE = { capacity: 10, taken: [0], people: 1, order: ORDER };
+
 test('a visit is sold on the places held for it, or on free ones', () => {
-  const full = { capacity: 10, taken: [10], people: 1, isOfAnother: false };
-  expect(refusalToSell({ ...full, isHeld: true })).toBeUndefined();
-  expect(refusalToSell({ ...full, isHeld: false })?.code).toBe('lounge_full');
-  expect(refusalToSell({ ...full, taken: [9], isHeld: false })).toBeUndefined();
+  const full = { ...FREE, taken: [10] };
+  const ranOut = { ...HELD, isHeld: false };
+  expect(refusalToSell({ ...full, visit: HELD })).toBeUndefined();
+  expect(refusalToSell({ ...full, visit: ranOut })?.code).toBe('lounge_full');
+  expect(refusalToSell({ ...full, taken: [9], visit: ranOut })).toBeUndefined();
 });
 
-test.each([true, false])('a visit that another order bought is not sold again, held: %s', (isHeld) => {
-  const sold = { capacity: 10, taken: [0], people: 1, isHeld, isOfAnother: true };
-  expect(refusalToSell(sold)?.code).toBe('lounge_already_booked');
+test('a visit that another order bought is not sold again', () => {
+  const booked = { state: 'booked', isHeld: false, order: id<'order'>('other') } as const;
+  expect(refusalToSell({ ...FREE, visit: booked })?.code).toBe('lounge_already_booked');
+  expect(refusalToSell({ ...FREE, visit: { ...booked, order: ORDER } })).toBeUndefined();
+});
+
+test.each([undefined, ORDER])('a visit that was cancelled is not sold, also where there is room: %s', (order) => {
+  const visit = { state: 'cancelled', isHeld: false, order } as const;
+  expect(refusalToSell({ ...FREE, visit })?.code).toBe('lounge_visit_cancelled');
 });
 
 describe('beside an own visit at the same time', () => {

@@ -1,5 +1,6 @@
 import { type Fault, fault } from '#domain/errors.ts';
 import type { ChosenVisit } from '#domain/lounge/lounge.ts';
+import type { OrderId } from '#kernel/ids.ts';
 import { after, HOUR, type Instant } from '#kernel/instant.ts';
 
 /** Places of a lounge, in every hour of a visit. */
@@ -15,15 +16,27 @@ export const roomFault = ({ capacity, taken, people }: VisitRoom): Fault | undef
   taken.every((others) => others + people <= capacity) ? undefined : fault('lounge_full', 'starts_at');
 
 export interface VisitToSell extends VisitRoom {
-  readonly isHeld: boolean;
-  /** Another order of the same traveller, begun at the same time, was sold it. */
-  readonly isOfAnother: boolean;
+  /** As locked. */
+  readonly visit: {
+    readonly state: 'held' | 'booked' | 'cancelled';
+    readonly isHeld: boolean;
+    /** That was sold it. */
+    readonly order: OrderId | undefined;
+  };
+  /** That is to be sold it. */
+  readonly order: OrderId;
 }
 
-/** Why a visit that was ordered cannot be had: it was bought already, or its places are gone. Held places are its own. */
-export function refusalToSell({ isHeld, isOfAnother, ...room }: VisitToSell): Fault | undefined {
-  if (isOfAnother) return fault('lounge_already_booked', 'starts_at');
-  return isHeld ? undefined : roomFault(room);
+/**
+ * Why a visit that was ordered cannot be had: it was cancelled or bought already, or its places are gone. Held places are
+ * its own.
+ */
+export function refusalToSell({ visit, order, ...room }: VisitToSell): Fault | undefined {
+  // Its traveller chose another one instead, or gave it up: its order may still be open.
+  if (visit.state === 'cancelled') return fault('lounge_visit_cancelled', 'starts_at');
+  // Another order of the same traveller was begun at the same time.
+  if (visit.state === 'booked' && visit.order !== order) return fault('lounge_already_booked', 'starts_at');
+  return visit.isHeld ? undefined : roomFault(room);
 }
 
 /** A visit of the same traveller at the same time. */

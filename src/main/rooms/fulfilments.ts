@@ -3,7 +3,7 @@ import { adventureStore } from '#adapters/db/adventures/bookings.ts';
 import { basketStore } from '#adapters/db/basket/baskets.ts';
 import { giftStore } from '#adapters/db/gifts/gift-cards.ts';
 import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
-import { loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
+import { loungeReads, loungeStore } from '#adapters/db/lounge/lounge-visits.ts';
 import { changeStores } from '#adapters/db/amendments/change/change-stores.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { additionStores } from '#adapters/db/amendments/additions/addition-stores.ts';
@@ -96,7 +96,7 @@ export function fulfilments(pool: Pool, sale: Sale, others: Fulfilments = {}): F
     [ADVENTURE]: plainFulfilment(plainDeps(pool), adventureKind({ adventureStore, voucherStore })),
     [LOUNGE_VISIT]: plainFulfilment(
       plainDeps(pool),
-      visitKind({ lounges: sale.lounges ?? [], loungeStore, voucherStore }),
+      visitKind({ lounges: sale.lounges ?? [], loungeReads: loungeReads(pool), loungeStore, voucherStore }),
     ),
     [BASKET]: basketFulfilment({
       ...plainDeps(pool),

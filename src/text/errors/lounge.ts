@@ -32,6 +32,10 @@ export const loungeErrors = {
     es: 'Esa visita ya se usó o ya pasó.',
     en: 'That visit has been used or is over.',
   },
+  lounge_visit_cancelled: {
+    es: 'Esta visita a la sala ya no se puede pagar: elegiste otra a la misma hora, o la cancelaste.',
+    en: 'This visit to the lounge can no longer be paid: you chose another one at that time, or cancelled it.',
+  },
   lounge_pass_unknown: {
     es: 'No hay un pase con ese código.',
     en: 'There is no pass with that code.',

@@ -103,6 +103,11 @@ const VISITS = statement<VisitRow>(
   `${SELECT} where v.traveller_id = $1 and v.state = 'booked' and v.ends_at > $2 order by v.starts_at limit 20`,
 );
 
+const CANCELLED = statement(
+  'lounge-visit-cancelled',
+  `select from lounge_visit where visit_id = $1 and state = 'cancelled'`,
+);
+
 /** Queries about lounges, in PostgreSQL. */
 export const loungeReads = (pool: Pool): LoungeReads => ({
   moments: (traveller, stops, from) =>
@@ -129,6 +134,8 @@ export const loungeReads = (pool: Pool): LoungeReads => ({
             : { id: id<'order'>(row.order_id), code: id<'order-code'>(row.order_code) },
       })),
     ),
+  isCancelled: (visit) =>
+    withConnection(pool, async (session) => (await execute(session, CANCELLED, [visit])).length > 0),
 });
 
 const OPEN_HOURS = statement(
@@ -187,9 +194,10 @@ const TRIP_PAID_BY = statement(
   `select from payment where reservation_id = $1 and idempotency_key = $2 and state in ('created', 'pending', 'unknown')`,
 );
 
-const BOOK = statement(
+const BOOK = statement<{ readonly visit_id: string }>(
   'lounge-visit-book',
-  `update lounge_visit set state = 'booked', held_until = null, order_id = $2 where visit_id = $1`,
+  `update lounge_visit set state = 'booked', held_until = null, order_id = $2 where visit_id = $1 and state = 'held'
+   returning visit_id`,
 );
 
 const CANCEL = statement(
@@ -237,7 +245,8 @@ export const loungeStore: LoungeStore = {
   isTripPaidBy: async (tx, trip, payment) =>
     (await execute(sessionOf(tx), TRIP_PAID_BY, [trip, shareKey(payment)])).length > 0,
   book: async (tx, visit, order) => {
-    await execute(sessionOf(tx), BOOK, [visit, order]);
+    const booked = await execute(sessionOf(tx), BOOK, [visit, order]);
+    if (booked.length === 0) throw new Error(`visit ${visit} waits for no payment`);
   },
   cancel: async (tx, visit) => {
     await execute(sessionOf(tx), CANCEL, [visit]);
