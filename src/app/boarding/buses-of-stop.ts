@@ -5,10 +5,10 @@ import type { DatedRun } from '#app/timetable/rides.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Stop, StopId } from '#domain/network/stop.ts';
 import type { DepartureId, ServiceClass } from '#domain/timetable/departure.ts';
-import { after, before, HOUR, type Instant, plusDays } from '#kernel/instant.ts';
+import { after, before, HOUR, type Instant, MINUTE, plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
-/** How long before and after its time a bus can be boarded. */
+/** How long before its time, and after it leaves, a bus can be boarded. */
 const BOARDED_BEFORE = 6 * HOUR;
 const BOARDED_AFTER = 3 * HOUR;
 
@@ -52,17 +52,26 @@ export const busesOfStop =
     };
   };
 
-type Leaving = Omit<Bus, 'tickets' | 'boarded' | 'unpaid'>;
+interface Leaving {
+  readonly bus: Omit<Bus, 'tickets' | 'boarded' | 'unpaid'>;
+  /** With the delay that operators reported. */
+  readonly leaves: Instant;
+}
 
-function runsAround(timetable: Timetable, stop: Stop, now: Instant): readonly Leaving[] {
+function runsAround(timetable: Timetable, stop: Stop, now: Instant): readonly Leaving['bus'][] {
   const patterns = new Set([...(timetable.rides.get(stop.id)?.values() ?? [])].flat().map(({ pattern }) => pattern));
   const today = dateInZone(now, stop.zone);
   // A night bus of yesterday's service day may call here after midnight.
   const dates = [plusDays(today, -1), today, plusDays(today, 1)];
-  return [...patterns]
-    .flatMap((pattern) => dates.map((date): DatedRun => ({ pattern, date })))
+  const around = [...patterns].flatMap((pattern) => dates.map((date): DatedRun => ({ pattern, date })));
+  // One that is late by more than a day may be of a day before.
+  const reported = [...new Set(timetable.words.map(({ departure }) => departure))]
+    .flatMap((departure) => timetable.runs.get(departure) ?? [])
+    .filter(({ pattern, date }) => patterns.has(pattern) && !dates.includes(date));
+  return [...around, ...reported]
     .flatMap((dated) => leavingOf(timetable, dated, stop) ?? [])
-    .filter(({ departs }) => departs > before(now, BOARDED_AFTER) && departs < after(now, BOARDED_BEFORE))
+    .filter(({ bus, leaves }) => leaves > before(now, BOARDED_AFTER) && bus.departs < after(now, BOARDED_BEFORE))
+    .map(({ bus }) => bus)
     .toSorted((a, b) => a.departs - b.departs);
 }
 
@@ -73,6 +82,7 @@ function leavingOf(timetable: Timetable, { pattern, date }: DatedRun, stop: Stop
   const destination = timetable.stops.get(pattern.calls.at(-1)!.stop);
   if (!departure || !call || !destination) return undefined;
   const departs = timetable.days.at(date, call.departsS, pattern.zone);
-  const { isCancelled } = reportedDisruption(timetable, { departure, from, to: pattern.calls.length - 1 });
-  return { departure, departs, service: pattern.service, destination, isCancelled };
+  const { isCancelled, late } = reportedDisruption(timetable, { departure, from, to: pattern.calls.length - 1 });
+  const bus = { departure, departs, service: pattern.service, destination, isCancelled };
+  return { bus, leaves: after(departs, late * MINUTE) };
 }

@@ -7,7 +7,7 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import { createTimetableCache } from '#app/timetable/timetable-cache.ts';
 import { boardingHandlers } from '#http/routes/boarding.ts';
 import { openSite } from '#testing/http/open-site.ts';
-import { DAY, instant, MINUTE } from '#kernel/instant.ts';
+import { DAY, HOUR, instant, MINUTE } from '#kernel/instant.ts';
 import { operatorCommand } from '#main/cli/operator-commands.ts';
 import { operatorDeps } from '#main/rooms/operators.ts';
 import { newBoardingKey } from '#main/config/secrets.ts';
@@ -160,6 +160,25 @@ test('the buses of a stop are those that leave around now, with who is still to 
       departs_at: text,
     }),
   );
+});
+
+test.each([
+  ['four hours', 4 * 60],
+  ['two days', 2_880],
+])('a bus that is late by %s is there until it has left', async (_, minutes) => {
+  const { departure, visit } = await bought();
+  await fixture.delay(visit.reservation, minutes);
+  const { departs_at: text } = await listOf(departure);
+  const isThereAt = async (at: number) => {
+    now = at;
+    const { data } = await call<{ buses: { departure: string; departs_at: string }[] }>('buses?stop=gdl');
+    return data.buses.filter((bus) => bus.departure === departure).map((bus) => bus.departs_at);
+  };
+  const leaves = Date.parse(text) + minutes * MINUTE;
+  expect(await isThereAt(Date.parse(text))).toEqual([text]);
+  expect(await isThereAt(leaves - 30 * MINUTE)).toEqual([text]);
+  expect(await isThereAt(leaves + 2 * HOUR)).toEqual([text]);
+  expect(await isThereAt(leaves + 4 * HOUR)).toEqual([]);
 });
 
 describe('a scan', () => {
