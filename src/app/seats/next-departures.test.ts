@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nextDepartures } from '#app/seats/next-departures.ts';
 import { segmentOf, small, STOPS } from '#app/timetable/testing/small-timetable.ts';
 import { id } from '#kernel/ids.ts';
-import { type Instant, instant } from '#kernel/instant.ts';
+import { after, DAY, type Instant, instant } from '#kernel/instant.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 
 const GDL = STOPS[0]!;
@@ -30,4 +30,11 @@ test.each([
   ['that did not run is not', at('00:20'), undefined, TODAY.slice(0, 2)],
 ])('after midnight, a bus of yesterday %s, and it is none of today', async (_, now, minutes, next) => {
   expect(await board(now, minutes)).toEqual({ today: TODAY, next });
+});
+
+test('a bus that is late by more than a day is on the board until it leaves', async () => {
+  const dayAfter = (clock: string) => after(at(clock), DAY);
+  const late = 2_880;
+  expect((await board(dayAfter('23:29'), late)).next[0]).toBe(YESTERDAY);
+  expect((await board(dayAfter('23:31'), late)).next).not.toContain(YESTERDAY);
 });

@@ -6,7 +6,7 @@ import { runsOfRides } from '#app/timetable/runs-on-day.ts';
 import type { Timetable } from '#app/timetable/timetable.ts';
 import type { Stop } from '#domain/network/stop.ts';
 import type { Run, RunDisruption } from '#domain/timetable/run.ts';
-import { after, type Instant, MINUTE, plusDays } from '#kernel/instant.ts';
+import { after, DAY, type Instant, MINUTE, plusDays } from '#kernel/instant.ts';
 import { dateInZone } from '#kernel/zoned.ts';
 
 export interface NextDeparture {
@@ -17,7 +17,7 @@ export interface NextDeparture {
 }
 
 export interface NextDepartures {
-  /** The next runs that have not left, of today and tomorrow and late ones of yesterday, with their live seats. */
+  /** The next runs that have not left, of today and tomorrow and late ones of days before, with their live seats. */
   readonly next: readonly NextDeparture[];
   /** All runs of today, in the stops' local time, departed or not, earliest first. */
   readonly today: readonly Run[];
@@ -45,9 +45,9 @@ export async function nextDepartures(
   const rides = ridesBetween(timetable, from, to);
   const date = dateInZone(now, from[0]?.zone ?? timetable.zone);
   const today = runsOfRides(timetable, rides, date);
-  const [yesterday, tomorrow] = [-1, 1].map((days) => runsOfRides(timetable, rides, plusDays(date, days)));
-  // A bus of last night that is late leaves after midnight.
-  const runs = [...yesterday!, ...today, ...tomorrow!];
+  const runsIn = (days: number) => runsOfRides(timetable, rides, plusDays(date, days));
+  const earlier = daysBefore(timetable).flatMap((days) => runsIn(-days));
+  const runs = [...earlier, ...today, ...runsIn(1)];
   const waiting = runs.filter((run) => leaves(run, reportedDisruption(timetable, run.segment)) > now).slice(0, most);
   const left = await leftOnRuns(availability, waiting).catch((problem: unknown) => {
     report(problem);
@@ -61,6 +61,13 @@ export async function nextDepartures(
       disruption: left?.[index]!.disruption ?? reportedDisruption(timetable, run.segment),
     })),
   };
+}
+
+/** A bus of last night that is late leaves after midnight, and one that is late by a day or more does so days later. */
+function daysBefore({ words }: Timetable): readonly number[] {
+  const longest = Math.max(0, ...words.map(({ minutes }) => minutes ?? 0));
+  const days = 1 + Math.floor((longest * MINUTE) / DAY);
+  return Array.from({ length: days }, (_, index) => days - index);
 }
 
 const leaves = ({ departs }: Run, { late }: NextDeparture['disruption']): Instant => after(departs, late * MINUTE);
