@@ -11,7 +11,7 @@ import { reservationFacts } from '#app/booking/reservation-facts.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
-import { openChangeFixture } from '#testing/change-fixture.ts';
+import { openAdditionFixture } from '#testing/addition-fixture.ts';
 import { good, type SaleOptions, type Visit } from '#testing/paying-sale.ts';
 
 /** The adult fare of a journey of the small line. */
@@ -26,9 +26,9 @@ export interface SeatMove {
   readonly kept?: SeatChanges;
 }
 
-/** The change fixture, for travellers who change seats. */
+/** The fixture of additions, for travellers who change seats. */
 export async function openSeatFixture(pool: Pool) {
-  const fixture = await openChangeFixture(pool);
+  const fixture = await openAdditionFixture(pool);
   const { sale } = fixture;
   const deps = (kept: SeatChanges = seatChanges(pool)) => ({ ...sale, seatChanges: kept });
   const had = ({ reservation }: Visit) => reservation.passengers.map(({ seats }) => seats.departure!);

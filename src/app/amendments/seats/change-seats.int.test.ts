@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
 import { correspondence } from '#adapters/db/notices/correspondence.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
 import { id } from '#kernel/ids.ts';
@@ -113,6 +114,17 @@ describe('another seat', () => {
     } as const;
     expect((await exchangeSeat(database.pool, asked)).ok).toBe(true);
     expect(await fixture.seatsNow(visit)).toEqual([4]);
+  });
+
+  test('can be had while a suitcase waits to be paid in a store, and the suitcase is paid after that', async () => {
+    const visit = await fixture.alone();
+    const bag = await fixture.toAdd(visit);
+    good(await fixture.paying(bag, { method: 'oxxo', token: undefined }));
+    good(await fixture.moving(visit, { 1: fixture.others(visit)[0]! }));
+    const [reference] = await fixture.attempts(bag);
+    fixture.stores.decide(reference!.payment_id, 'paid');
+    await confirmAttempt(fixture.sale, reference!.payment_id);
+    expect((await fixture.now(visit)).additions).toMatchObject([{ offer: 'bag', passenger: 1 }]);
   });
 
   test('is written down with the one before it, and told to the owner', async () => {

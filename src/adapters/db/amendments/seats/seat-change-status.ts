@@ -29,7 +29,8 @@ const SEATS = statement<SeatRow>(
        select from refund f where f.reservation_id = r.reservation_id and f.state <> 'paid'
      ) as is_money_going_back,
      exists (
-       select from reservation o where o.parent_id = r.reservation_id and not o.expired and o.status <> 'approved'
+       select from reservation o
+       where o.parent_id = r.reservation_id and o.change is not null and not o.expired and o.status <> 'approved'
      ) as has_unpaid_change,
      coalesce((
        select json_agg(json_build_object(
