@@ -243,6 +243,58 @@ describe('on the way', () => {
   });
 });
 
+/** How many hours after its departure the bus is planned to be where the passenger gets off. */
+async function plannedHours({ reservation }: Visit): Promise<number> {
+  const { departure, to } = reservation.departure.segment!;
+  const { rows } = await database.pool.query<{ readonly hours: number }>(
+    `select extract(epoch from max(arrives_at) filter (where call_index = $2) - min(departs_at))::float8 / 3600 as hours
+     from departure_call where departure_id = $1`,
+    [departure, to],
+  );
+  return rows[0]!.hours;
+}
+
+describe('on a late bus', () => {
+  const SOON = 5 / 60;
+
+  test.each<[string, { readonly minutes: number; readonly since: number; readonly stop?: string }]>([
+    ['past its planned arrival', { minutes: 90, since: SOON }],
+    ['with a delay from a stop on the way on', { minutes: 90, since: SOON, stop: 'pvr' }],
+    ['that is very late', { minutes: 12 * 60, since: 11 }],
+    ['that comes a day later', { minutes: 26 * 60, since: 25 }],
+  ])('%s, it is sold by seat and by folio, and its payment is kept', async (_, { minutes, since, ...from }) => {
+    const visit = await fixture.bought({ round: false, destination: 'gua' });
+    const [{ seat, folio }] = visit.reservation.tickets as [Visit['reservation']['tickets'][number]];
+    await fixture.delay(visit.reservation, minutes, from);
+    await onItsWay(
+      visit,
+      async () => {
+        const caller = stranger();
+        const onBus = async (ticket: string) => good(await buy(asked(visit, { ticket }), caller, instant(Date.now())));
+        await onBus(folio);
+        const { code } = await onBus(String(seat));
+        good(await fixture.paying(await fixture.opened({ ...visit, caller }, { code })));
+        await fixture.deliver();
+        expect(good(await read(code, caller)).state).toBe('delivered');
+      },
+      (await plannedHours(visit)) + since,
+    );
+  });
+
+  test('it is over when the bus is where they get off', async () => {
+    const visit = await bought();
+    await fixture.delay(visit.reservation, 90);
+    await onItsWay(
+      visit,
+      async () => {
+        const answer = await buy(asked(visit), stranger(), instant(Date.now()));
+        expect(answer).toMatchObject({ fault: [{ code: 'package_ride_over', field: 'package_id' }] });
+      },
+      (await plannedHours(visit)) + 1.5 + SOON,
+    );
+  });
+});
+
 describe('is refused', () => {
   test.each<[string, Partial<BuyOnBoard>, string]>([
     ['another name', { lastName: 'Ruiz' }, 'seat_or_folio_unknown ticket_id'],

@@ -7,7 +7,7 @@ import type { Instant } from '#kernel/instant.ts';
 export interface TicketOnBoard extends Place {
   readonly reservation: ReservationId;
   readonly lastName: string;
-  /** Scheduled arrival at the passenger's stop. */
+  /** Arrival at the passenger's stop, as late as the bus is said to be. */
   readonly arrives: Instant;
 }
 

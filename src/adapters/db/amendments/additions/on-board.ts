@@ -1,3 +1,4 @@
+import { latestDelay } from '#adapters/db/disruptions/latest-disruption.ts';
 import { type Pool, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { OnBoard, TicketOnBoard } from '#app/amendments/additions/on-board-ports.ts';
@@ -14,28 +15,38 @@ interface TicketRow {
   readonly arrives_at: number;
 }
 
-/** Passengers sit down before the bus leaves, and buses may be late. */
+/** Passengers sit down before the bus leaves, and a bus may be later than was reported. */
 const AROUND = 2 * HOUR;
 
+/** The planned arrival where the passenger gets off, and the delay that was reported for that stop or one before it. */
+const ARRIVAL = 'a.arrives_at + make_interval(mins => coalesce(e.minutes, 0))';
+
 const ticketsText = (where: string) =>
-  `select t.reservation_id, t.passenger, t.direction, p.last_name, a.arrives_at
+  `select t.reservation_id, t.passenger, t.direction, p.last_name, ${ARRIVAL} as arrives_at
    from ticket t
    join passenger p on p.reservation_id = t.reservation_id and p.position = t.passenger
    join departure_call d on d.departure_id = t.departure_id and d.call_index = t.from_leg
    join departure_call a on a.departure_id = t.departure_id and a.call_index = t.to_leg
+   cross join lateral (values (t.departure_id, t.to_leg)) as alighting (departure_id, from_leg)
+   ${latestDelay('alighting')}
    where t.status = 'valid' and t.kind <> 'PEND' and ${where}`;
 
 const BY_FOLIO = statement<TicketRow>('on-board-by-folio', ticketsText('t.folio = $1'));
 
+/** A delay is of two days at most; only buses with one are looked for among those that should have arrived. */
 const BY_SEAT = statement<TicketRow>(
   'on-board-by-seat',
   ticketsText(`t.seat = $1
      and t.departure_id in (
-       select departure_id from departure join departure_call using (departure_id)
-       where service_date between ($3::timestamptz - interval '3 days')::date and ($2::timestamptz + interval '1 day')::date
-       group by departure_id having min(departs_at) < $2 and max(arrives_at) > $3
+       select departure_id from departure run join departure_call using (departure_id)
+       where service_date between ($3::timestamptz - interval '5 days')::date and ($2::timestamptz + interval '1 day')::date
+       group by departure_id
+       having min(departs_at) < $2 and (
+         max(arrives_at) > $3 or max(arrives_at) > $3 - interval '2 days'
+           and exists (select from departure_event late where late.departure_id = run.departure_id)
+       )
      )
-     and d.departs_at < $2 and a.arrives_at > $3`),
+     and d.departs_at < $2 and ${ARRIVAL} > $3`),
 );
 
 const KEEP = statement<{ readonly order_code: ReservationCode; readonly request_hash: string }>(
