@@ -218,6 +218,7 @@ export const ERROR_CODES = [
   'cash_closed',
   'conversion_closed',
   'exchange_closed',
+  'exchange_boarded',
   'cash_short',
   'authorisation_used',
   'refund_not_waiting',

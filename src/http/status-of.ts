@@ -105,6 +105,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   cash_closed: 410,
   conversion_closed: 410,
   exchange_closed: 410,
+  exchange_boarded: 409,
   case_not_found: 404,
   case_changed: 409,
   case_closed: 409,

@@ -15,17 +15,23 @@ test.each<[string, Partial<ExchangeCase>, string | undefined]>([
   ['a seat of no bus', { seats: undefined }, 'seat_unknown'],
   ['its own seat', { to: 3 }, 'seat_repeated'],
   ['a journey that was cancelled', { isCancelled: true }, 'journey_cancelled'],
+  ['a passenger who has boarded', { hasBoarded: true }, 'exchange_boarded'],
+  [
+    'a passenger who has boarded a bus that was cancelled',
+    { hasBoarded: true, isCancelled: true },
+    'journey_cancelled',
+  ],
   ['a journey without a date', { boarding: undefined }, undefined],
   ['21 minutes before', { boarding: leavesIn(21) }, undefined],
   ['20 minutes before', { boarding: leavesIn(20) }, 'exchange_closed'],
   ['its own seat, too late', { boarding: leavesIn(0), to: 3 }, 'exchange_closed'],
 ])('%s', (_, change, code) => {
-  const asked = { isCancelled: false, boarding: leavesIn(60), seats: 40, from: 3, to: 7, now: NOW };
+  const asked = { isCancelled: false, hasBoarded: false, boarding: leavesIn(60), seats: 40, from: 3, to: 7, now: NOW };
   expect(exchangeRefusal({ ...asked, ...change })?.code).toBe(code);
 });
 
 test('a refusal states the moment in the zone of the stop', () => {
-  const asked = { isCancelled: false, boarding: leavesIn(15), seats: 40, from: 3, to: 7, now: NOW };
+  const asked = { isCancelled: false, hasBoarded: false, boarding: leavesIn(15), seats: 40, from: 3, to: 7, now: NOW };
   expect(exchangeRefusal(asked)?.params).toEqual({ until: '2026-11-27T07:55:00-07:00' });
 });
 

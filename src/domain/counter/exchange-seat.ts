@@ -29,6 +29,8 @@ export function seatToExchange(
 export interface ExchangeCase {
   /** The tickets of this journey were cancelled. */
   readonly isCancelled: boolean;
+  /** The ticket was scanned on boarding: another folio could be boarded or cancelled as well. */
+  readonly hasBoarded: boolean;
   /** Where and when it is boarded; undefined without a date. */
   readonly boarding: { readonly departs: Instant; readonly zone: Zone } | undefined;
   /** Of the bus; undefined when it does not exist. */
@@ -39,8 +41,10 @@ export interface ExchangeCase {
 }
 
 /** Why a seat is not exchanged, apart from who else has it. */
-export function exchangeRefusal({ isCancelled, boarding, seats, from, to, now }: ExchangeCase): Fault | undefined {
+export function exchangeRefusal(asked: ExchangeCase): Fault | undefined {
+  const { isCancelled, hasBoarded, boarding, seats, from, to, now } = asked;
   if (isCancelled) return fault('journey_cancelled', 'direction');
+  if (hasBoarded) return fault('exchange_boarded', 'passenger');
   const until = boarding && deadlinesOf(boarding.departs).exchangeUntil;
   if (until !== undefined && now >= until)
     return fault('exchange_closed', 'code', { until: isoInZone(until, boarding!.zone) });

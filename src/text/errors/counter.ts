@@ -36,6 +36,10 @@ export const counterErrors = {
     es: `El asiento se podía cambiar hasta ${es}. El boleto sigue siendo bueno con su asiento.`,
     en: `The seat could be exchanged until ${en}. The ticket is still valid for its current seat.`,
   })),
+  exchange_boarded: {
+    es: 'Con este boleto ya se abordó, así que su asiento ya no se cambia.',
+    en: 'This ticket has already been used for boarding, so its seat can no longer be exchanged.',
+  },
   cash_short: ({ missing }) => ({
     es: `Faltan ${moneyIn(Number(missing), 'es')} en lo recibido. No se cobró nada todavía.`,
     en: `What was received is ${moneyIn(Number(missing), 'en')} short. Nothing was taken yet.`,

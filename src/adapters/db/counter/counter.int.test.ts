@@ -7,6 +7,7 @@ import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';
 import { id } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
+import { board } from '#testing/boarded.ts';
 import { type CounterSite, openCounterFixture } from '#testing/counter-fixture.ts';
 import { type Visit, good } from '#testing/paying-sale.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -197,6 +198,21 @@ describe('an exchange', () => {
     const draft = await site.payments.sale.atPayment({ round: false });
     expect(codeOf(await exchange(draft, 4))).toBe('tickets_not_ready');
     expect(await actions()).toEqual([]);
+  });
+
+  test('is refused to a passenger who has boarded, while a companion still has one', async () => {
+    const visit = await site.paid({ passengers: ['adult', 'adult'] });
+    await site.leavesIn(visit, 40);
+    const before = await ticket(visit);
+    await board(database.pool, visit, { passenger: 1 });
+    const free = [1, 2, 3, 4].filter((one) => !visit.reservation.tickets.some(({ seat }) => seat === one));
+    expect(await exchange(visit, free[0]!)).toMatchObject({
+      ok: false,
+      fault: { code: 'exchange_boarded', field: 'passenger' },
+    });
+    expect(await ticket(visit)).toEqual(before);
+    const asked = { code: site.codeOf(visit), direction: 'departure', passenger: 2, seat: free[0]! } as const;
+    good(await site.counter.exchange({ ...asked, by: site.by() }));
   });
 
   test('takes a seat whose hold has ended', async () => {

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { seatChanges } from '#adapters/db/amendments/seats/seat-changes.ts';
+import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
 import { findBreaches } from '#adapters/db/invariants/assert-invariants.ts';
 import { moveUnguarded } from '#adapters/db/seats/move-seats.ts';
 import { confirmChange } from '#app/amendments/change/confirm-change.ts';
+import { id } from '#kernel/ids.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { openSeatFixture, type SeatFixture } from '#testing/seat-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -79,6 +81,22 @@ test('somebody boards with the old code: they travel where they sat, or elsewher
     ]);
     expect(moved.ok ? verdict : [verdict, codes(moved)]).toEqual(
       moved.ok ? 'void' : ['boards', ['seat_change_closed']],
+    );
+    await fixture.audit();
+    await fixture.clear();
+  }
+});
+
+test('somebody boards with the old code while a counter exchanges the seat: the same', async () => {
+  const by = { name: 'Eva', role: 'counter', place: '192.0.2.30', key: undefined, requestHash: '' } as const;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const visit = await fixture.alone();
+    const [old] = await fixture.codesOf(visit);
+    const code = id<'order-code'>(visit.code);
+    const asked = { code, direction: 'departure', passenger: 1, seat: fixture.others(visit)[0]!, by } as const;
+    const [verdict, exchanged] = await Promise.all([fixture.boards(visit, old!), exchangeSeat(database.pool, asked)]);
+    expect(exchanged.ok ? verdict : [verdict, exchanged.fault.code]).toEqual(
+      exchanged.ok ? 'void' : ['boards', 'exchange_boarded'],
     );
     await fixture.audit();
     await fixture.clear();

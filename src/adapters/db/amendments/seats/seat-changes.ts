@@ -6,6 +6,7 @@ import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import type { MoveSeats, NewSeat } from '#adapters/db/seats/move-seats.ts';
 import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { lockTickets } from '#adapters/db/ticketing/lock-tickets.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { SeatChanges, SeatOrder, SeatsChanged } from '#app/amendments/seats/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -24,23 +25,13 @@ const KEPT = statement<{ readonly request_hash: string }>(
   'select request_hash from seat_change where reservation_id = $1 and idempotency_key = $2 limit 1',
 );
 
-/**
- * A concurrent boarding with one of them waits here and then sees the new state; if it came first, the passenger has
- * boarded.
- */
-const LOCK_TICKETS = statement(
-  'seat-change-lock-tickets',
-  `select from ticket where reservation_id = $1 and direction = $2 and status = 'valid'
-   order by ticket_id for no key update`,
-);
-
 /** Locks the reservation, its tickets and its seats: the order used everywhere. */
 async function change(session: Session, order: SeatOrder, move: MoveSeats | undefined): Promise<SeatsChanged> {
   const { reservation: id, direction } = order;
   await lockReservation(session, id);
   const [kept] = await execute(session, KEPT, [id, order.key]);
   if (kept) return { kind: 'repeated', requestHash: kept.request_hash };
-  await execute(session, LOCK_TICKETS, [id, direction]);
+  await lockTickets(session, id, direction);
   const { holds } = await lockOwnHolds(session, id);
   const current = await readSeats(session, id);
   const faults = order.judge(current);
