@@ -14,6 +14,7 @@ const closing = (departs: Instant): Instant => after(departs, -30 * MINUTE);
 const [OUT_AT, BACK_AT] = [inHours(48), inHours(96)];
 
 const ANA = { position: 1, seat: 11, hasBoarded: false, changes: 0 };
+const BOARDED = { ...ANA, position: 2, seat: 12, hasBoarded: true };
 const seated = (change: Partial<ActionFacts['seats']['journeys'][number]> = {}) => ({
   direction: 'departure' as const,
   departs: OUT_AT,
@@ -113,6 +114,11 @@ describe('another schedule', () => {
         missed: { direction: 'departure', closesAt: after(NOW, 1) },
       }),
       [['change_run', 'departure', undefined]],
+    ],
+    [
+      'is not spoken of where somebody has boarded',
+      facts({ seats: { ...facts().seats, journeys: [seated({ passengers: [ANA, BOARDED] }), backSeats] } }),
+      [['change_run', 'return', undefined]],
     ],
     ['needs a run or an open ticket', facts({ changeClosesAt: { departure: undefined, return: undefined } }), []],
   ])('%s', (_, asked, expected) => {

@@ -81,18 +81,22 @@ export const referenceAction = (reservation: Reservation): readonly Action[] => 
   return voucher && stateOf(reservation).kind !== 'ended' ? [{ kind: 'pay_reference', until: voucher.payBy }] : [];
 };
 
-function scheduleActions({ reservation, changeClosesAt, missed, now }: ActionFacts): readonly Action[] {
+function scheduleActions({ reservation, changeClosesAt, missed, seats, now }: ActionFacts): readonly Action[] {
   const actions = DIRECTIONS.flatMap((direction): readonly Action[] => {
     const isMissed = missed?.direction === direction;
     const until = isMissed ? missed.closesAt : changeClosesAt[direction];
     const hasTicket = reservation.tickets.some((ticket) => ticket.direction === direction);
-    if (!hasTicket || until === undefined || now >= until) return [];
+    if (!hasTicket || until === undefined || now >= until || isBoarded(seats, direction)) return [];
     const refusal = changeRefusal({ reservation, direction, closesAt: until, isMissed, now })?.code;
     const kind = reservation[direction].open ? 'choose_run' : 'change_run';
     return refusal === undefined || refusal === 'change_used' ? [{ kind, direction, until, refusal }] : [];
   });
   return actions.toSorted((a, b) => ACTION_KINDS.indexOf(a.kind) - ACTION_KINDS.indexOf(b.kind));
 }
+
+/** Everybody's bus would change. */
+const isBoarded = ({ journeys }: ActionFacts['seats'], of: Direction): boolean =>
+  journeys.some(({ direction, passengers }) => direction === of && passengers.some(({ hasBoarded }) => hasBoarded));
 
 /** On any journey where a seat can be changed; closes with the first of them. */
 function seatActions({ seats }: ActionFacts): readonly Action[] {

@@ -15,6 +15,7 @@ const DEPARTS = instant(Date.parse('2026-11-27T15:00:00Z'));
 const at = (minutesBefore: number, early = 0): PaidChange => ({
   fromDeparts: DEPARTS,
   isFitting: true,
+  hasBoarded: false,
   buses: [{ isCancelled: false }],
   now: before(DEPARTS, minutesBefore * MINUTE + early),
 });
@@ -25,6 +26,7 @@ describe('a change of schedule', () => {
     ['just before half an hour', at(30, 1), undefined],
     ['half an hour before the old run', at(30), 'change_closed'],
     ['whose trip changed meanwhile', { ...at(60), isFitting: false }, 'change_overtaken'],
+    ['whose run somebody has boarded', { ...at(40), hasBoarded: true }, 'change_closed'],
     ['of an open ticket, which leaves never', OPEN_TICKET, undefined],
     ['of an open ticket that has a run by now', { ...OPEN_TICKET, isFitting: false }, 'change_overtaken'],
     ['too late, of a trip that changed', { ...at(30), isFitting: false }, 'change_closed'],
@@ -35,6 +37,7 @@ describe('a change of schedule', () => {
     ['just before a quarter of an hour', at(15, 1), false],
     ['a quarter of an hour before', at(15), true],
     ['in time, of a trip that changed', { ...at(60), isFitting: false }, true],
+    ['in time, of a run that somebody has boarded', { ...at(40), hasBoarded: true }, true],
     ['in time, to a bus that was cancelled', { ...at(60), buses: [{ isCancelled: true }] }, true],
     ['of an open ticket', OPEN_TICKET, false],
     ['of an open ticket, to a bus that was cancelled', { ...OPEN_TICKET, buses: [{ isCancelled: true }] }, true],

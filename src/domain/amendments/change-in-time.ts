@@ -11,6 +11,8 @@ import type { Instant } from '#kernel/instant.ts';
 export interface ChangeToPay extends Pick<ScheduleChange, 'fromDeparts'> {
   /** It still applies to its trip, whose buses it leaves in order. */
   readonly isFitting: boolean;
+  /** Somebody boarded the original run: with another ticket somebody else could ride, or it could be given back. */
+  readonly hasBoarded: boolean;
   readonly now: Instant;
 }
 
@@ -18,9 +20,9 @@ export interface ChangeToPay extends Pick<ScheduleChange, 'fromDeparts'> {
 export const paidBefore = ({ fromDeparts }: Pick<ScheduleChange, 'fromDeparts'>): readonly Instant[] =>
   fromDeparts === undefined ? [] : [fromDeparts];
 
-/** Why its payment cannot begin: too late to change, or its trip was changed otherwise meanwhile. */
-export function refusalToPayChange({ fromDeparts, isFitting, now }: ChangeToPay): ErrorCode | undefined {
-  if (fromDeparts !== undefined && now >= changeClosesAt(fromDeparts)) return 'change_closed';
+/** Why its payment cannot begin: too late to change, somebody has boarded, or its trip was changed otherwise meanwhile. */
+export function refusalToPayChange({ fromDeparts, isFitting, hasBoarded, now }: ChangeToPay): ErrorCode | undefined {
+  if (hasBoarded || (fromDeparts !== undefined && now >= changeClosesAt(fromDeparts))) return 'change_closed';
   return isFitting ? undefined : 'change_overtaken';
 }
 
@@ -40,10 +42,13 @@ export interface PaidChange extends ChangeToPay {
 
 /**
  * Whether its money came too late. One begun in time can be completed while the old seats could still be resold. Nobody is
- * moved to a bus that does not run.
+ * moved to a bus that does not run, or from one that they have boarded.
  */
-export const isTooLateToChange = ({ fromDeparts, isFitting, buses, now }: PaidChange): boolean =>
-  !isFitting || buses.some((bus) => bus?.isCancelled) || (fromDeparts !== undefined && isReleased(now, fromDeparts));
+export const isTooLateToChange = ({ fromDeparts, isFitting, hasBoarded, buses, now }: PaidChange): boolean =>
+  hasBoarded ||
+  !isFitting ||
+  buses.some((bus) => bus?.isCancelled) ||
+  (fromDeparts !== undefined && isReleased(now, fromDeparts));
 
 /** The way there and the way back of a trip. */
 export interface Turnaround {

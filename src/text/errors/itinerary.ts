@@ -64,8 +64,8 @@ export const itineraryErrors = {
     en: 'The schedule of this journey was already changed online once. To change it again, go to the counter.',
   },
   change_closed: ({ minutes }) => ({
-    es: `Los cambios en línea cierran ${minutes} minutos antes de la salida. Tu boleto sigue como está; acude a la taquilla.`,
-    en: `Changes online close ${minutes} minutes before the bus leaves. Your ticket stays as it is; go to the counter.`,
+    es: `Los cambios en línea cierran ${minutes} minutos antes de la salida, o en cuanto alguien aborda. Tu boleto sigue como está; acude a la taquilla.`,
+    en: `Changes online close ${minutes} minutes before the bus leaves, or as soon as somebody has boarded. Your ticket stays as it is; go to the counter.`,
   }),
   change_refund_open: {
     es: 'Hay una devolución en curso de esta reservación. Cuando termine podrás hacer cambios.',

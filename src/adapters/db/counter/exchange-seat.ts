@@ -9,7 +9,7 @@ import type { MoveSeats } from '#adapters/db/seats/move-seats.ts';
 import { lockOwnHolds } from '#adapters/db/seats/own-holds.ts';
 import type { OwnHold } from '#domain/seats/own-hold.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { lockTickets } from '#adapters/db/ticketing/lock-tickets.ts';
+import { hasBoarded, lockTickets } from '#adapters/db/ticketing/lock-tickets.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { ExchangeSeat, SeatExchanged } from '#app/counter/ports.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
@@ -33,7 +33,7 @@ export const exchangeSeat = (pool: Pool, asked: ExchangeSeat, move?: MoveSeats):
     if (!row) return fail(fault('reservation_not_found', 'code'));
     await lockReservation(session, id(row.reservation_id));
     const { reservation } = (await reservationById(session, id(row.reservation_id)))!;
-    await lockTickets(session, reservation.id, asked.direction);
+    await lockTickets(session, { reservation: reservation.id, direction: asked.direction });
     const own = await lockOwnHolds(session, reservation.id);
     const kept = await storedOutcome<SeatExchanged>(session, asked.by);
     if (kept) return kept;
@@ -61,15 +61,6 @@ const SEATS = statement<{ readonly seats: number }>(
   'select seats from departure where departure_id = $1',
 );
 
-/** A statement after the tickets are locked, so that it sees a boarding that was faster. */
-const HAS_BOARDED = statement<{ readonly has_boarded: boolean }>(
-  'counter-has-boarded',
-  `select exists (
-     select from ticket t join boarding_scan b on b.folio = t.folio and b.verdict = 'boards'
-     where t.reservation_id = $1 and t.direction = $2 and t.passenger = $3 and t.status = 'valid'
-   ) as has_boarded`,
-);
-
 interface Checked {
   readonly asked: ExchangeSeat;
   readonly claim: OwnHold;
@@ -84,7 +75,9 @@ async function refusalOf(
   const { segment } = reservation[direction];
   const boarding = segment && (await firstBoarding(session, [segment]));
   const [bus] = await execute(session, SEATS, [claim.departure]);
-  const [ticket] = await execute(session, HAS_BOARDED, [reservation.id, direction, passenger]);
-  const facts = { isCancelled: reservation.cancelled.includes(direction), hasBoarded: ticket!.has_boarded };
+  const facts = {
+    isCancelled: reservation.cancelled.includes(direction),
+    hasBoarded: await hasBoarded(session, { reservation: reservation.id, direction, passenger }),
+  };
   return exchangeRefusal({ ...facts, boarding, seats: bus?.seats, from: claim.seat, to: seat, now });
 }

@@ -34,6 +34,8 @@ import { type ChangeCredits, grantCredit } from './grant-credit.ts';
 export interface ChangeStores {
   /** Gives the changed trip the seats on its new run before those on the old one go back on sale. */
   moveHolds(tx: Transaction, changing: ChangeReservation): Promise<void>;
+  /** Whether somebody boarded a journey; a boarding that is not yet written waits for the end of the transaction. */
+  hasBoarded(tx: Transaction, of: ReservationId, direction: Direction): Promise<boolean>;
   renewPin(tx: Transaction, of: ReservationId): Promise<void>;
   /** Reissues the tickets of a journey under new folios; the previous ones become invalid. */
   replaceTickets(
@@ -108,7 +110,8 @@ async function factsOf(deps: Deps, tx: Transaction, { reservation, now }: AskedC
   const isFitting = await isInOrder(changedTrip(stored?.reservation, changing), (turnaround) =>
     deps.changing.followUps.times(tx, turnaround),
   );
-  return { fromDeparts: changing.change.fromDeparts, isFitting, now };
+  const { of, direction, fromDeparts } = changing.change;
+  return { fromDeparts, isFitting, hasBoarded: await deps.changing.hasBoarded(tx, of, direction), now };
 }
 
 const endingWith = ({ trips, changing }: Deps) => ({ followUps: changing.followUps, announce: trips.announce });

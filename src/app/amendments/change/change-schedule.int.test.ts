@@ -5,8 +5,10 @@ import { endHold } from '#testing/db/sale-fixtures.ts';
 import { readItinerary } from '#app/access/read-itinerary.ts';
 import { confirmChange } from './confirm-change.ts';
 import { holdSeats } from '#app/booking/hold-seats.ts';
+import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { after, before, MINUTE, plusDays } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import { board } from '#testing/boarded.ts';
 import { type ChangeFixture, openChangeFixture } from '#testing/change-fixture.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
@@ -197,6 +199,28 @@ describe('what is refused', () => {
     expect(codes(await fixture.listed(visit, { now: before(departs, 30 * MINUTE) }))).toEqual(['change_closed']);
     expect((await fixture.listed(visit, { now: before(departs, 31 * MINUTE) })).ok).toBe(true);
     expect(codes(await fixture.listed(visit, { now: after(departs, MINUTE) }))).toEqual(['change_closed']);
+  });
+
+  test('a journey that somebody has boarded, and not the other one', async () => {
+    const visit = await fixture.bought({ passengers: ['adult', 'adult'] });
+    const dearer = await fixture.toPay(visit);
+    await board(database.pool, visit, { passenger: 2 });
+    expect(codes(await fixture.paying(dearer))).toEqual(['change_closed']);
+    expect(codes(await fixture.confirm(visit, { run: 1 }))).toEqual(['change_closed']);
+    expect((await fixture.now(visit)).tickets).toEqual(visit.reservation.tickets);
+    good(await fixture.confirm(visit, { direction: 'return' }));
+  });
+
+  test('money that a store took after boarding: it goes back, and the ticket stays', async () => {
+    const visit = await fixture.bought(ONE_WAY);
+    const dearer = await fixture.toPay(visit);
+    good(await fixture.paying(dearer, { method: 'oxxo', token: undefined }));
+    await board(database.pool, visit);
+    const [attempt] = await fixture.attempts(dearer);
+    fixture.stores.decide(attempt!.payment_id, 'paid');
+    await confirmAttempt(fixture.sale, attempt!.payment_id);
+    expect((await fixture.attempts(dearer)).map(({ state }) => state)).toEqual(['refund_due']);
+    expect((await fixture.now(visit)).tickets).toEqual(visit.reservation.tickets);
   });
 
   test('a second change of the journey, and not of the other one', async () => {

@@ -2,6 +2,7 @@ import { findReservation } from '#app/booking/find-draft.ts';
 import { isSameSegment } from '#domain/timetable/departure.ts';
 import type { Caller } from '#app/caller.ts';
 import { payReservation } from '#app/booking/pay-reservation.ts';
+import { CHANGE_MINUTES } from '#domain/booking/deadlines.ts';
 import type { Reservation } from '#domain/booking/reservation.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
@@ -83,6 +84,8 @@ async function begin(
       return ok(undefined);
     case 'paying':
       return fail([fault('payment_in_progress')]);
+    case 'boarded':
+      return fail([fault('change_closed', 'ticket_id', { minutes: CHANGE_MINUTES })]);
     case 'changed':
       return fail([fault('change_overtaken')]);
     case 'code_taken':

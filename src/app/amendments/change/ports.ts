@@ -11,6 +11,8 @@ export type ChangeBegun =
   | 'begun'
   /** The reservation changed since it was read. */
   | 'changed'
+  /** Somebody boarded the journey. */
+  | 'boarded'
   /** A change of the same journey is being paid. */
   | 'paying'
   | 'code_taken';

@@ -103,6 +103,23 @@ test('somebody boards with the old code while a counter exchanges the seat: the 
   }
 });
 
+test('somebody boards with the old code while the schedule changes: they travel on one of the two buses', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const visit = await fixture.alone();
+    const [old] = await fixture.codesOf(visit);
+    const request = await fixture.request(visit, { run: 1 });
+    const [verdict, changed] = await Promise.all([
+      fixture.boards(visit, old!),
+      confirmChange(fixture.parts)(request, visit.caller, fixture.sale.now),
+    ]);
+    expect(changed.ok ? verdict : [verdict, codes(changed)]).toEqual(
+      changed.ok ? 'void' : ['boards', ['change_closed']],
+    );
+    await fixture.audit();
+    await fixture.clear();
+  }
+});
+
 test('it is cancelled: no ticket and no seat is left, no matter who was first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const visit = await fixture.alone();

@@ -3,6 +3,7 @@ import type { Pool, Session } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { freeHeld } from '#adapters/db/seats/free-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { hasBoarded } from '#adapters/db/ticketing/lock-tickets.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/amendments/change/ports.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
@@ -44,6 +45,8 @@ async function begin(session: Session, { changing, version, sessionHash }: Begin
   const { of, direction } = changing.change;
   const locked = await lockReservation(session, of);
   if (locked?.version !== version) return 'changed';
+  // Whoever boards after this is found when the change is paid.
+  if (await hasBoarded(session, { reservation: of, direction })) return 'boarded';
   await execute(session, LOCK_CHANGES, [of]);
   const open = await execute(session, OPEN, [of, direction]);
   if (open.some((row) => row.is_paying)) return 'paying';

@@ -31,7 +31,7 @@ async function change(session: Session, order: SeatOrder, move: MoveSeats | unde
   await lockReservation(session, id);
   const [kept] = await execute(session, KEPT, [id, order.key]);
   if (kept) return { kind: 'repeated', requestHash: kept.request_hash };
-  await lockTickets(session, id, direction);
+  await lockTickets(session, { reservation: id, direction });
   const { holds } = await lockOwnHolds(session, id);
   const current = await readSeats(session, id);
   const faults = order.judge(current);
