@@ -27,7 +27,9 @@ export function renderPage(look: Look, css: string): string {
   const size = text === '100' ? '' : `:root{font-size:${text}%}`;
   const body = renderToStaticMarkup(<Page look={look} />)
     // Without a script nothing would open them.
-    .replaceAll('<dialog ', '<dialog open="" ');
+    .replaceAll('<dialog ', '<dialog open="" ')
+    // The page begins at its top.
+    .replaceAll(' autofocus=""', '');
   return [
     `<!doctype html><html lang="${lang}" data-theme="${theme === 'dark' ? 'dark' : 'light'}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">',

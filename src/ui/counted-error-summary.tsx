@@ -8,8 +8,6 @@ import { fieldId } from '#ui/field-id.ts';
 interface CountedErrorSummaryProps {
   readonly errors: readonly { readonly field: string | undefined; readonly text: string }[];
   readonly lang: Lang;
-  /** For pages without scripts: the browser focuses it. */
-  readonly isStatic?: boolean;
 }
 
 /** More errors than this are counted. */
@@ -17,15 +15,10 @@ const MANY = 5;
 const SHOWN = 3;
 
 /** The error summary of a long form: of many errors their number and the first ones; the others are folded. */
-export function CountedErrorSummary({ errors, lang, isStatic = false }: CountedErrorSummaryProps) {
-  if (errors.length <= MANY)
-    return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic={isStatic} />;
+export function CountedErrorSummary({ errors, lang }: CountedErrorSummaryProps) {
+  if (errors.length <= MANY) return <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />;
   return (
-    <ErrorSummary
-      title={manyErrors.thereAreProblems(errors.length)[lang]}
-      errors={errors.slice(0, SHOWN)}
-      isStatic={isStatic}
-    >
+    <ErrorSummary title={manyErrors.thereAreProblems(errors.length)[lang]} errors={errors.slice(0, SHOWN)}>
       <details className={styles['rest']}>
         <summary>{manyErrors.otherProblems(errors.length - SHOWN)[lang]}</summary>
         <ul>

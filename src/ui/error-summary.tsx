@@ -5,14 +5,17 @@ import { fieldId } from '#ui/field-id.ts';
 interface ErrorSummaryProps {
   readonly title: string;
   readonly errors: readonly { readonly field: string | undefined; readonly text: string }[];
-  /** For pages without scripts: the browser focuses it. */
-  readonly isStatic?: boolean;
+  /** False where a field for the next try keeps the focus. */
+  readonly takesFocus?: boolean;
   /** After the list. */
   readonly children?: ReactNode;
 }
 
-/** All errors, at the top, each with a link to its field; takes the focus when it appears. */
-export function ErrorSummary({ title, errors, isStatic = false, children }: ErrorSummaryProps) {
+/**
+ * All errors, at the top, each with a link to its field; takes the focus when it appears: by a script, and where the
+ * server drew it also without one.
+ */
+export function ErrorSummary({ title, errors, takesFocus = true, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.map(({ text }) => text).join('\n');
   useEffect(() => {
@@ -20,7 +23,7 @@ export function ErrorSummary({ title, errors, isStatic = false, children }: Erro
   }, [shown]);
   if (errors.length === 0) return null;
   return (
-    <div className={styles['summary']} role="alert" tabIndex={-1} ref={box} {...(isStatic ? { autoFocus: true } : {})}>
+    <div className={styles['summary']} role="alert" tabIndex={-1} ref={box} autoFocus={takesFocus}>
       <h2>{title}</h2>
       <ul>
         {errors.map(({ field, text }) => (

@@ -31,7 +31,7 @@ export function ContactCode({ data, reservation, site: { lang, formToken }, fiel
   return (
     <section className={PANEL} aria-labelledby="contact-code">
       <h2 id="contact-code">{say.title[lang]}</h2>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
       <p {...(data.isSent ? { role: 'status' } : {})}>{(data.isSent ? say.sent(email) : say.why(email))[lang]}</p>
       <form className={styles['form']} method="post" noValidate>
         {hidden.map(([name, value]) => (

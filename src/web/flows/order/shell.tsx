@@ -119,7 +119,7 @@ function Next({ order, withdrawn, bought, lang, errors }: NextProps) {
     case 'paid':
       return (
         <section className={styles['next']}>
-          <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+          <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
           <NoticeBox role="status">
             {items.map(({ kind, next }) => (next ? <p key={kind}>{next[lang]}</p> : null))}
             {email ? <p>{orderText.writtenTo(email)[lang]}</p> : null}

@@ -19,7 +19,7 @@ export function SafetyShell({ data, site, children }: ShellProps<SafetyData>) {
   return (
     <AccountFrame part="security" title={say.title[lang]} lead={say.description[lang]} lang={lang}>
       {data.done ? <NoticeBox role="status">{say.done[data.done][lang]}</NoticeBox> : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
       {data.isCodeSent ? <CodeForm data={data} site={site} /> : null}
       {data.changing ? <AboutNewContact kind={data.changing.kind} lang={lang} /> : null}
       {children}

@@ -24,7 +24,7 @@ export function Screen({ data, site }: Omit<ScreenProps<AlertsData>, 'call'>) {
       lead={edited ? undefined : alertsText.hint[lang]}
       width="form"
     >
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {done ? <NoticeBox role="status">{done}</NoticeBox> : null}
       {edited ? (
         <>

@@ -24,7 +24,7 @@ export function Screen({ data: { basket, refusals, errors }, site }: Pick<Screen
   const { lang } = site;
   return (
     <Sheet title={say.title[lang]} lead={say.lead[lang]} width="text">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {basket ? (
         <Contents basket={basket} refusals={refusals} site={site} />
       ) : (

@@ -21,7 +21,7 @@ export function Screen({ data, site }: Pick<ScreenProps<BuyPointsData>, 'data' |
   const wrong = errorAt(errors, 'pack');
   return (
     <AccountFrame part="points" title={say.heading[lang]} lead={say.lead[lang]} lang={lang}>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <form className={PANEL} method="post" action={paths.buyPoints[lang]} noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />

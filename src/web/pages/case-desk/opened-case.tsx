@@ -34,7 +34,7 @@ export function OpenedCase({ data, site, opened }: Shown) {
           {say.back[lang]}
         </a>
       </p>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={data.errors} />
       <Facts opened={opened} lang={lang} />
       <History opened={opened} lang={lang} />
       <Files files={data.files} lang={lang} />

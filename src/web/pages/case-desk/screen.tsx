@@ -25,7 +25,7 @@ export function Screen({ data, site }: Shown) {
   if (opened) return <OpenedCase data={data} site={site} opened={opened} />;
   return (
     <Sheet title={say.title[lang]} lead={say.hint[lang]} width="wide">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <Find data={data} site={site} />
       <Lists data={data} site={site} />
       {data.cases.length === 0 ? <p>{say.none[lang]}</p> : null}

@@ -31,7 +31,7 @@ export function Screen({ data, site }: Shown) {
           <a href={paths.carPartner[lang]}>{contactText.carPartner[lang]}</a>
         </p>
       ) : null}
-      <CountedErrorSummary errors={errors} lang={lang} isStatic />
+      <CountedErrorSummary errors={errors} lang={lang} />
       <form className={`${PANEL} ${form['writing']}`} method="post" encType="multipart/form-data" noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />

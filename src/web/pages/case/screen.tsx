@@ -35,7 +35,7 @@ export function Screen({ data, site }: Shown) {
           <p>{caseText.sent[lang]}</p>
         </NoticeBox>
       ) : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <Facts found={found} lang={lang} />
       <Entries found={found} site={site} />
       <Reply data={data} site={site} found={found} />
@@ -151,7 +151,6 @@ const NotFound = ({ data: { errors }, site: { lang } }: Shown) => (
     <ErrorSummary
       title={formText.thereIsAProblem[lang]}
       errors={errors.map(({ text }) => ({ field: undefined, text }))}
-      isStatic
     />
     <p>
       <a className={buttonClass('main')} href={paths.contact[lang]}>

@@ -36,7 +36,7 @@ export function Screen({ data, site }: Shown) {
           <p>{say.done[done][lang]}</p>
         </NoticeBox>
       ) : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       <Aside data={data} site={site} />
       {opened ? <Standing opened={opened} lang={lang} /> : null}
       <Form data={data} site={site} />

@@ -19,7 +19,7 @@ export function Shell({ data, site, children }: ShellProps<CounterData>) {
       <header className={styles['head']}>
         <h1>{counterText.title[lang]}</h1>
       </header>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} takesFocus={view !== null} />
       <Receipt data={data} site={site} />
       <form className={styles['find']} method="get" role="search">
         <TextField

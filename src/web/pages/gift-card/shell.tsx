@@ -9,7 +9,7 @@ import * as paths from '#wire/page-paths.ts';
 /** What is given, drawn, above the form. */
 export const Shell = ({ data, site: { lang }, brand, children }: ShellProps<GiftCardData> & ShellFacts) => (
   <Sheet title={giftText.title[lang]} lead={giftText.lead[lang]} width="form">
-    <CountedErrorSummary errors={data.errors} lang={lang} isStatic />
+    <CountedErrorSummary errors={data.errors} lang={lang} />
     <DrawnCard brand={brand} lang={lang} />
     {children}
     <p>

@@ -76,7 +76,7 @@ function Form({ data: { packages, key, typed, isUnknown, errors }, site: { lang,
   return (
     <Sheet title={say.title[lang]} lead={packages.length > 0 ? say.lead[lang] : say.none[lang]} width="form">
       {isUnknown ? <NoticeBox tone="warning">{say.unknown[lang]}</NoticeBox> : null}
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {packages.length > 0 ? (
         <form className={`${PANEL} ${styles['form']}`} method="post" action={paths.internet[lang]} noValidate>
           <input type="hidden" name="_form" value={formToken} />

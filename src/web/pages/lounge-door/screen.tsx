@@ -19,7 +19,6 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Lou
         title={formText.thereIsAProblem[lang]}
         // The field for the next code keeps the focus, and says what is wrong with the last.
         errors={errors.filter(({ field }) => field !== 'code')}
-        isStatic
       />
       {entry ? (
         <NoticeBox role="status" tone={entry.verdict === 'enters' ? 'info' : 'danger'}>

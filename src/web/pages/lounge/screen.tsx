@@ -64,7 +64,7 @@ function Lounges({ data, site }: { readonly data: SignedIn; readonly site: Site 
   const { lang } = site;
   return (
     <>
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {done ? <NoticeBox role="status">{say[done][lang]}</NoticeBox> : null}
       {passes.length > 0 ? (
         <section className={styles['section']} aria-labelledby="passes">

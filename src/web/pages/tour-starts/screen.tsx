@@ -29,7 +29,7 @@ export function Screen({ data, site }: Shown) {
   const day = errors.length > 0 && starts.length === 0 ? undefined : parseLocalDate(date);
   return (
     <Sheet title={say.title[lang]} lead={say.hint[lang]} width="text">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {returned === null ? null : <NoticeBox role="status">{say.done(returned)[lang]}</NoticeBox>}
       {chosen ? <Question data={data} site={site} chosen={chosen} /> : null}
       <form className={`${FIELD_ROW} ${styles['day']}`} method="get">

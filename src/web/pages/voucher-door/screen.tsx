@@ -19,7 +19,6 @@ export function Screen({ data, site: { lang, formToken } }: Pick<ScreenProps<Vou
         title={formText.thereIsAProblem[lang]}
         // The field for the next code keeps the focus, and says what is wrong with the last.
         errors={errors.filter(({ field }) => field !== 'code')}
-        isStatic
       />
       {result ? <Verdict result={result} lang={lang} /> : null}
       <form className={PANEL} method="post" noValidate>

@@ -35,7 +35,7 @@ export function Shell({ data, site, children }: ShellProps<VouchersData>) {
   const isUsable = vouchers.some(({ state }) => state !== 'cancelled');
   return (
     <Sheet title={say.title[lang]} lead={none?.[lang]} width="text">
-      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+      <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
       {isSent ? <NoticeBox role="status">{say.sent[lang]}</NoticeBox> : null}
       {vouchers.map((voucher) => (
         <VoucherCard key={voucher.folio} voucher={voucher} lang={lang} />

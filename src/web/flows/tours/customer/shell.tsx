@@ -28,7 +28,7 @@ export function CustomerShell({ data, site: { lang, formToken, brand } }: ShellP
   return (
     <TourShell step="cliente" lang={lang}>
       <Sheet title={say.title[lang]} width="text" takesFocus>
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
         <form className={`${PANEL} ${styles['form']}`} method="post" action={paths.tourCustomer[lang]} noValidate>
           <HiddenSelection selection={selectionOf(shopping)} total={shopping.total} formToken={formToken} />
           <input type="hidden" name="key" value={key} />

@@ -29,7 +29,7 @@ export function ReservationShell({ data, site: { lang, formToken, brand }, child
     <TourShell step="reservacion" lang={lang}>
       <Sheet title={say.title[lang]} lead={tour.title[lang]} width="form" takesFocus>
         {data.over === undefined ? null : <OverNotice name={data.over} here={tour.name} lang={lang} />}
-        <CountedErrorSummary errors={errors} lang={lang} isStatic />
+        <CountedErrorSummary errors={errors} lang={lang} />
         <form className={`${PANEL} ${styles['form']}`} method="post" action={paths.tourReservation[lang]} noValidate>
           <input type="hidden" name="_form" value={formToken} />
           <input type="hidden" name="name" value={tour.name} />

@@ -26,7 +26,7 @@ export function ReviewShell({ data, site: { lang, formToken, brand } }: ShellPro
   return (
     <TourShell step="revisa-tour" lang={lang}>
       <Sheet title={say.title[lang]} width="text" takesFocus>
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
         {said?.kind === 'price' ? (
           <NoticeBox tone="warning" role="alert">
             {say.priceMoved(priceText(said.before, lang), priceText(total, lang))[lang]}

@@ -38,7 +38,7 @@ export function SearchShell({ data, site: { lang }, theme }: ShellProps<SearchDa
           <h1>{say.title[lang]}</h1>
           <p>{say.lead[lang]}</p>
         </header>
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
         <News data={data} lang={lang} />
         <FilterForm data={data} lang={lang} />
         {isReached ? null : <NoticeBox tone="warning">{say.unreachable[lang]}</NoticeBox>}

@@ -38,7 +38,7 @@ export function TicketShell({ data, site: { lang, formToken } }: ShellProps<Tick
   return (
     <TourShell step="boleto" isSettled lang={lang}>
       <Sheet title={say.title[state][lang]} width="text" takesFocus>
-        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} isStatic />
+        <ErrorSummary title={formText.thereIsAProblem[lang]} errors={errors} />
         <News data={data} lang={lang} />
         {data.slip === undefined ? null : <ToPay slip={data.slip} lang={lang} />}
         <Voucher data={data} lang={lang} />

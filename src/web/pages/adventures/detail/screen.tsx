@@ -39,7 +39,7 @@ export function Screen({ data, site }: Pick<ScreenProps<AdventureData>, 'data' |
   const { tour, errors, days } = data;
   return (
     <Sheet title={tour.name} lead={tour.description} width="form">
-      <CountedErrorSummary errors={errors} lang={lang} isStatic />
+      <CountedErrorSummary errors={errors} lang={lang} />
       <dl className={styles['facts']}>
         {factsOf(data, lang).map(([label, value]) => (
           <div key={label}>
