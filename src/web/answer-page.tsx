@@ -111,13 +111,14 @@ export const createAnswerPage =
     const outcome: Outcome<never> = await page.act({ ...context, call: watched.call }, request.form);
     const errors = watched.limit();
     const over = signedOutOf(match.route, outcome);
-    // Beyond its budget nobody was asked who they are, nor what is theirs.
+    // Beyond its budget, and after a fault, nobody was asked who they are, nor what is theirs.
     const isUnknown = over !== undefined || (!watched.isDone() && isLost(outcome, watched));
-    const why = watched.isAway() ? 'away' : errors && isUnknown ? 'refused' : over;
+    const isUnanswered = watched.isAway() || (watched.isFaulty() && isUnknown);
+    const why = isUnanswered ? 'away' : errors && isUnknown ? 'refused' : over;
     if (!why && outcome.kind !== 'again') return withCookies(answer(outcome, drawn), cookies);
     // Renders the form again, or one that resends the same values; no input is lost.
     return withCookies(
-      outcome.kind === 'show' && why !== 'refused'
+      outcome.kind === 'show' && !isUnknown
         ? answer(why === 'away' ? { ...outcome, status: 503 } : outcome, drawn)
         : answerAgain(
             { errors, ...outcome, why: why ?? 'refused' },
@@ -136,9 +137,9 @@ const isMistaken = (loaded: Answered, { isAway, isFaulty, limit }: WatchedCall):
   isAboutVisitor(loaded) &&
   (isAway() || isFaulty() || (limit() !== undefined && !(loaded.kind === 'show' && loaded.status === 422)));
 
-/** Whether what was typed would be lost: the page leads elsewhere, or shows what has no form. */
+/** Whether what was typed would be lost: the page leads elsewhere, or shows what has no form. A form says what is wrong. */
 const isLost = (outcome: Outcome<never>, watched: WatchedCall): boolean =>
-  outcome.kind === 'go' || (outcome.kind === 'show' && isMistaken(outcome, watched));
+  outcome.kind === 'go' || (outcome.kind === 'show' && outcome.status !== 422 && isMistaken(outcome, watched));
 
 /** Whether a page refuses what was asked for, or leads elsewhere, and does not say that the database is away. */
 const isAboutVisitor = (loaded: Answered): boolean =>
