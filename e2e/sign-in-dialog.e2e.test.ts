@@ -80,6 +80,25 @@ describe.each([
     await close();
   });
 
+  test('a box that was ticked and no longer is stays so, with the page', async () => {
+    const { page, close } = await newVisitor(lang, options);
+    await page.goto(`${paths.home[lang]}?open=true`);
+    const box = page.locator('[name="departure.open"]');
+    expect(await box.isChecked()).toBe(true);
+    await box.uncheck();
+    await page.evaluate('window.isSamePage = true');
+    const dialog = await opened(page, lang);
+    await dialog.locator('[name="account"]').fill(ANA.card);
+    await dialog.locator('[name="password"]').fill(DEMO_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('banner')
+      .locator('summary', { hasText: frame.accountOf(ANA.firstName)[lang] })
+      .waitFor();
+    expect([await box.isChecked(), await page.evaluate('window.isSamePage')]).toEqual([false, true]);
+    await close();
+  });
+
   test('where Google has to be asked, the sign-in page takes over with the account that was typed', async () => {
     const { page, close } = await newVisitor(lang, options);
     await page.goto(paths.home[lang]);

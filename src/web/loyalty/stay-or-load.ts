@@ -31,14 +31,18 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /** Of each form, and other each time: no visitor typed them. */
 const OURS = ['_form', 'key', 'captcha'];
 
-/** Whether a field has something else than it would have. One that is empty loses nothing. */
+/**
+ * Whether a field has something else than it would have. One that is empty loses nothing; a box that was unticked would
+ * be ticked again.
+ */
 const hasMoreThan = (again: Document): boolean =>
   [...document.querySelectorAll<Field>('main :is(input, select, textarea)[name]')].some((field) => {
     if (OURS.includes(field.name)) return false;
     const isChoice = isChosen(field);
     const same = [...again.querySelectorAll<Field>(`main [name="${field.name}"]`)];
     if (isChoice === undefined) return field.value !== '' && !same.some(({ value }) => value === field.value);
-    return isChoice && !same.some((one) => one.value === field.value && isChosen(one) !== false);
+    const there = same.filter(({ value }) => value === field.value);
+    return isChoice ? !there.some((one) => isChosen(one) !== false) : field.type === 'checkbox' && there.some(isChosen);
   });
 
 /** Undefined for what is typed. */
