@@ -11,6 +11,12 @@ export const moneyBackText = {
   title: { es: 'Cancelar boletos', en: 'Cancel tickets' },
   titleClaim: { es: 'Lo que te toca por el retraso', en: 'Your options after the delay' },
   titleClaimCancelled: { es: 'Lo que te toca por la cancelación', en: 'Your options after the cancellation' },
+  /** Delays, lower classes and refunds could not be looked up. */
+  unread: {
+    es: 'No pudimos consultar si tu viaje tiene retrasos o devoluciones.',
+    en: 'We could not look up delays and refunds of your trip.',
+  },
+  readAgain: { es: 'Intentar otra vez', en: 'Try again' },
   titleDone: { es: 'Listo', en: 'Done' },
   lead: {
     es: 'Mira primero qué se devuelve y cómo lo calculamos. Nada cambia hasta que confirmes.',

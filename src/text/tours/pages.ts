@@ -310,6 +310,11 @@ export const tourText = {
       'Ya pasó el plazo: si cancelas no hay devolución.',
       'The time limit has passed: there is no refund if you cancel.',
     ),
+    cancelUnread: both(
+      'No pudimos consultar cuánto se te devuelve si lo cancelas.',
+      'We could not look up how much you would get back if you cancel it.',
+    ),
+    cancelAgain: both('Intentar otra vez', 'Try again'),
     cancelHint: (until: string): Message =>
       both(fullStop(`Esta cantidad vale hasta el ${until}`), fullStop(`This amount applies until ${until}`)),
     invoice: both('Pedir factura', 'Ask for an invoice'),

@@ -56,7 +56,7 @@ export function Full({ data, site, brand, theme, children }: ShellProps<FullData
         <Stamp stop={destination} brand={brand} theme={theme} />
       </header>
       {isOver ? null : <AlertList alerts={data.alerts} lang={lang} />}
-      {data.rights ? <Rights rights={data.rights} reservation={reservation} lang={lang} /> : null}
+      <Rights rights={data.rights} reservation={reservation} lang={lang} />
       <AfterLatePayment reservation={reservation} lang={lang} />
       {state === 'counter' ? <PayCard reservation={reservation} site={site} /> : null}
       {isOver ? null : <TransferNote reservation={reservation} lang={lang} />}

@@ -4,13 +4,14 @@ import { formatDuration } from '#kernel/local-time.ts';
 import type { Lang } from '#text/lang.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
+import { NoticeBox } from '#ui/notice-box.tsx';
 import { priceText } from '#ui/price.tsx';
 import { TicketRefunds } from '#web/flows/itinerary/ticket-refunds.tsx';
 import styles from './rights.module.css';
 import { ServiceCard } from './service-card.tsx';
 import { Take } from './take.tsx';
 import { localMoment } from '#text/moments.ts';
-import { cancelPath } from '#wire/link-paths.ts';
+import { cancelPath, itineraryPath } from '#wire/link-paths.ts';
 import type { EntitlementsView } from '#wire/money-back.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 
@@ -24,7 +25,19 @@ interface RightsProps {
  * Cards for a delay and for another class with the exact compensation and the buttons to claim it (N3); then past
  * refunds.
  */
-export function Rights({ rights, reservation, lang }: RightsProps) {
+export function Rights({
+  rights,
+  reservation,
+  lang,
+}: Omit<RightsProps, 'rights'> & { readonly rights: EntitlementsView | null }) {
+  // Unread is not without any.
+  if (!rights) {
+    return (
+      <NoticeBox tone="warning">
+        {say.unread[lang]} <a href={itineraryPath(lang, reservation.code)}>{say.readAgain[lang]}</a>
+      </NoticeBox>
+    );
+  }
   const { delayed, otherwise, given } = rights;
   return (
     <>

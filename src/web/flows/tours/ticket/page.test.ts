@@ -3,9 +3,10 @@ import { instant } from '#kernel/instant.ts';
 import { answering, drawnPage } from '#testing/drawn-page.ts';
 import { orderText } from '#text/orders.ts';
 import { tourText } from '#text/tours/pages.ts';
+import type { ApiCall } from '#wire/call.ts';
 import type { Route } from '#wire/route.ts';
 import { getTourSlots } from '#wire/tours.ts';
-import { getTourPayment, getTourTicket } from '#wire/tours-sale.ts';
+import { getTourCancellation, getTourPayment, getTourTicket } from '#wire/tours-sale.ts';
 
 const now = instant(Date.UTC(2026, 10, 23));
 const both = (text: string) => ({ es: text, en: text });
@@ -68,4 +69,59 @@ test('one whose start was cancelled is not to be paid', async () => {
   expect(text.replaceAll(' ', '')).not.toContain(VOUCHER.reference);
   expect(text).toContain(tourText.ticket.off.es);
   expect(await ticket(VOUCHER)).not.toContain(tourText.ticket.off.es);
+});
+
+/** Why a call of the page may say nothing, with the code of its refusal. */
+const UNREAD: readonly (readonly [status: number, code: string])[] = [
+  [429, 'too_many_requests'],
+  [500, 'action_failed'],
+  [503, 'service_unavailable'],
+];
+
+interface Unread {
+  readonly refused: Route;
+  readonly why: (typeof UNREAD)[number];
+  /** So many times it is answered before. */
+  readonly after?: number;
+}
+
+const refusing = (answers: ApiCall, { refused, why: [status, code], after = 0 }: Unread): ApiCall => {
+  let asked = 0;
+  return async (route, input) => {
+    if ((route as Route) === refused) asked += 1;
+    return (route as Route) === refused && asked > after
+      ? { ok: false, status, errors: [{ code, message: '' }] }
+      : answers(route, input);
+  };
+};
+
+const answered = (state: string, standing: string) =>
+  answering(
+    new Map<Route, unknown>([
+      [getTourTicket, { ticket: { ...TICKET, state } }],
+      [getTourPayment, { order: { code: TICKET.code, standing, voucher: VOUCHER } }],
+      [getTourSlots, { slots: [{ starts_at: TICKET.starts_at, state: 'cancelled' }] }],
+    ]),
+  );
+
+test.each(UNREAD)('one that waits is not shown while its start or its payment is unread (%i)', async (...why) => {
+  const unread = [
+    { refused: getTourSlots, why },
+    // Its first answer is the guard's.
+    { refused: getTourPayment, why, after: 1 },
+  ];
+  for (const one of unread) {
+    const call = refusing(answered('waiting', 'waiting'), one);
+    const { status, text } = await drawnPage('/tours/boleto?code=COSTA00001', { now, call });
+    expect([status, text.includes(TICKET.title.es)]).toEqual([503, false]);
+  }
+});
+
+test.each(UNREAD)('a booked one is shown while what goes back is unread (%i), and says so', async (...why) => {
+  const call = refusing(answered('booked', 'paid'), { refused: getTourCancellation, why });
+  const { status, text } = await drawnPage('/tours/boleto?code=COSTA00001', { now, call });
+  expect(status).toBe(200);
+  expect(text).toContain(TICKET.title.es);
+  expect(text).toContain(tourText.ticket.cancelUnread.es);
+  expect(text).toContain('href="/tours/boleto?code=COSTA00001"');
 });

@@ -8,6 +8,8 @@ import { barPath } from '#web/payment/bar-path.ts';
 import { qrPath } from '#web/ticketing/qr-path.ts';
 import { tourCookies } from '#web/tours/cookies.ts';
 import { enterTours } from '#web/tours/enter.ts';
+import { namesNothing } from '#web/unknown-path.ts';
+import type { CallAnswer } from '#wire/call.ts';
 import { findPath } from '#wire/link-paths.ts';
 import type { SetCookie } from '#wire/page.ts';
 import { tourPaymentPath, tourTicketPath } from '#wire/tours-paths.ts';
@@ -69,8 +71,9 @@ async function drawn(context: PageContext, { code, cookies, errors }: Drawn): Pr
   const ticket = first.state === 'pending' ? await bookedNow(context, code, first) : first;
   if (ticket.state === 'booked') await noteShown(context, code);
   const cancellation = ticket.state === 'booked' ? await call(getTourCancellation, { query: { code } }) : undefined;
-  const [isOff, slip] =
-    ticket.state === 'waiting' ? await Promise.all([isCancelled(context, ticket), slipOf(context, code)]) : [false];
+  const waits = ticket.state === 'waiting' ? await waitsFor(context, ticket) : NOTHING;
+  if (!waits.ok) return { kind: 'again', errors: waits.errors, cookies };
+  const { isOff, slip } = waits;
   return {
     kind: 'show',
     status: errors.length > 0 ? 422 : 200,
@@ -81,26 +84,33 @@ async function drawn(context: PageContext, { code, cookies, errors }: Drawn): Pr
       qr: ticket.voucher && qrPath(ticket.voucher.code),
       isOff,
       slip: isOff ? undefined : slip,
-      cancellation: cancellation?.ok ? cancellation.data : null,
+      cancellation: cancellation && (cancellation.ok ? cancellation.data : 'unread'),
       errors: shownErrors(errors, lang),
     },
   };
 }
 
-/** Staff may have cancelled the start while its payment was waited for. */
-async function isCancelled(
-  { call }: PageContext,
-  { name, starts_at: starts }: Pick<TicketData['ticket'], 'name' | 'starts_at'>,
-): Promise<boolean> {
-  const found = await call(getTourSlots, { query: { name, date: starts.slice(0, 10) } });
-  return found.ok && found.data.slots.some((slot) => slot.starts_at === starts && slot.state === 'cancelled');
-}
+const NOTHING = { ok: true, isOff: false, slip: undefined } as const;
 
-async function slipOf({ call }: PageContext, code: string): Promise<TicketData['slip']> {
-  const found = await call(getTourPayment, { query: { code } });
-  if (!found.ok || found.data.order.standing !== 'waiting') return undefined;
-  const { voucher } = found.data.order;
-  return voucher && { voucher, bars: barPath(voucher.reference) };
+/**
+ * What one that waits is paid with, unless staff cancelled its start while the payment was waited for. Unread is neither
+ * cancelled nor paid: without an answer the page is offered again.
+ */
+async function waitsFor(
+  { call }: PageContext,
+  { code, name, starts_at: starts }: TicketData['ticket'],
+): Promise<({ readonly ok: true } & Pick<TicketData, 'isOff' | 'slip'>) | Extract<CallAnswer<unknown>, { ok: false }>> {
+  const [found, payment] = await Promise.all([
+    call(getTourSlots, { query: { name, date: starts.slice(0, 10) } }),
+    call(getTourPayment, { query: { code } }),
+  ]);
+  // A tour that is offered no more has no slots.
+  if (!found.ok && !namesNothing(found)) return found;
+  if (!payment.ok) return payment;
+  const isOff = found.ok && found.data.slots.some((slot) => slot.starts_at === starts && slot.state === 'cancelled');
+  const { standing, voucher } = payment.data.order;
+  if (standing !== 'waiting') return { ok: true, isOff, slip: undefined };
+  return { ok: true, isOff, slip: voucher && { voucher, bars: barPath(voucher.reference) } };
 }
 
 async function bookedNow(

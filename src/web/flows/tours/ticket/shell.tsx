@@ -177,6 +177,13 @@ const Row = ({ name, children }: { readonly name: string; readonly children: Rea
 
 function Cancel({ data: { ticket, cancellation }, lang, formToken }: PartProps & { readonly formToken: string }) {
   if (!cancellation) return null;
+  if (cancellation === 'unread') {
+    return (
+      <NoticeBox tone="warning">
+        {say.cancelUnread[lang]} <a href={tourTicketPath(lang, ticket.code)}>{say.cancelAgain[lang]}</a>
+      </NoticeBox>
+    );
+  }
   const { amount, until } = cancellation;
   return (
     <Fold title={say.cancel[lang]} isOpen={false}>

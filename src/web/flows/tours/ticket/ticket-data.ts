@@ -9,8 +9,8 @@ export interface TicketData {
   readonly ticket: TourTicketView;
   /** The QR of its voucher; null without one. */
   readonly qr: QrPath | null;
-  /** What goes back if it is cancelled now; null when it cannot be. */
-  readonly cancellation: DataOf<typeof getTourCancellation> | null;
+  /** What goes back if it is cancelled now; absent when it cannot be. */
+  readonly cancellation: DataOf<typeof getTourCancellation> | 'unread' | undefined;
   /** What is paid in a store; null when it is paid at a counter, absent when nothing is to be paid. */
   readonly slip?: { readonly voucher: StoreReferenceView; readonly bars: BarPath } | null | undefined;
   /** Its start was cancelled before it was paid. */
