@@ -29,7 +29,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 
 /** Chooses the last day on sale and two people, and goes on as Ana. */
 async function choose(page: Page, lang: Lang, email = 'ana@example.com') {
-  await page.locator(`nav a[href*="day="]`).last().click();
+  await page.locator('nav button[name="day"]').last().click();
   await page.locator('[name="people"][value="2"]').check();
   const typed = { first_name: 'Ana', last_name: 'López', cell_phone: '33 1234 5678', email };
   for (const [name, text] of Object.entries(typed)) await page.locator(`[name="buyer.${name}"]`).fill(text);
@@ -111,8 +111,8 @@ test.each(byLanguage('es', ['es', 'en']))(
     await choose(page, lang, 'ana@');
     await page.locator('[id="f-buyer.email-error"], [id="f-buyer-email-error"]').waitFor();
     expect(await page.locator('[name="people"][value="2"]').isChecked()).toBe(true);
-    expect(await page.locator('nav a[aria-current]').innerText()).toBe(
-      await page.locator('nav a[href*="day="]').last().innerText(),
+    expect(await page.locator('nav button[aria-current]').innerText()).toBe(
+      await page.locator('nav button[name="day"]').last().innerText(),
     );
     await page.locator('[name="buyer.email"]').fill('ana@example.com');
     await page.getByRole('button', { name: adventureText.book[lang] }).click();

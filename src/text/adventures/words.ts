@@ -26,6 +26,8 @@ export const adventureText = {
   },
   again: { es: 'Intentar de nuevo', en: 'Try again' },
   all: { es: 'Ver todas las aventuras', en: 'See all adventures' },
+  /** Before the lowest of several prices. */
+  fromPrice: { es: 'Desde', en: 'From' },
   each: { es: 'por persona, impuestos incluidos', en: 'per person, all taxes included' },
   lasts: (shown: string) => ({ es: `Dura ${shown}`, en: `Takes ${shown}` }),
   from: (age: number) => ({ es: `Desde ${age} años`, en: `From age ${age}` }),

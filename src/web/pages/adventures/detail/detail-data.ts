@@ -5,7 +5,7 @@ import type { ContentView } from '#wire/content.ts';
 
 /** A choice as submitted. */
 export interface TypedAdventure {
-  /** `<starts_at> <price>`: the price that was seen. */
+  /** `<starts_at> <price>`: the price that was seen. Empty: none is chosen yet. */
   readonly departure: string;
   readonly people: string;
 }

@@ -17,13 +17,23 @@ import { adventurePaymentPath } from '#wire/link-paths.ts';
 /** An adventure: its departures, how many people and who buys; a plain form that leads to payment (M147, M148). */
 export const adventurePage: Page<AdventureData> = {
   load: async (context) =>
-    shown(context, { key: newAttemptKey(), typed: null, buyer: await knownBuyer(context), errors: [] }),
+    shown(context, {
+      asked: context.query.get('day'),
+      key: newAttemptKey(),
+      typed: null,
+      buyer: await knownBuyer(context),
+      errors: [],
+    }),
 
   async act(context, form) {
     const { call, lang, params } = context;
     const code = params['booking_code'] ?? '';
     const typed = typedIn(form);
     const key = form.get('key') || newAttemptKey();
+    const buyer = typedBuyer(form);
+    const day = form.get('day');
+    // Only another day is asked for: a departure is of its day.
+    if (day !== null) return shown(context, { asked: day, key, typed: { ...typed, departure: '' }, buyer, errors: [] });
     const [starts = '', price] = typed.departure.split(' ');
     const people = /^\d{1,2}$/.test(typed.people) ? Number(typed.people) : 0;
     const ordered = await call(postAdventureCheckout, {
@@ -38,7 +48,8 @@ export const adventurePage: Page<AdventureData> = {
       },
     });
     if (ordered.ok) return go(adventurePaymentPath(lang, code, ordered.data.order_id));
-    return shown(context, { key, typed, buyer: typedBuyer(form), errors: ordered.errors });
+    const asked = dayOf(typed.departure) || form.get('shown');
+    return shown(context, { asked, key, typed, buyer, errors: ordered.errors });
   },
 
   head: (data, site, origin) => {
@@ -66,14 +77,16 @@ function typedIn(form: URLSearchParams): TypedAdventure {
 }
 
 interface Sent {
+  /** The day to show, if it is on sale. */
+  readonly asked: string | null;
   readonly key: string;
   readonly typed: TypedAdventure | null;
   readonly buyer: BuyerValues;
   readonly errors: FormErrors;
 }
 
-async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<Outcome<AdventureData>> {
-  const { call, lang, params, query } = context;
+async function shown(context: PageContext, { errors, asked, ...sent }: Sent): Promise<Outcome<AdventureData>> {
+  const { call, lang, params } = context;
   const code = params['booking_code'] ?? '';
   const [found, { content: said, isDraft }] = await Promise.all([
     call(getAdventureDates, { params: { booking_code: code }, query: { lang } }),
@@ -86,7 +99,6 @@ async function shown(context: PageContext, { errors, ...sent }: Sent): Promise<O
   }
   const { tour, dates } = found.data;
   const days = [...new Set(dates.map(({ starts_at }) => dayOf(starts_at)))];
-  const asked = sent.typed ? dayOf(sent.typed.departure) : query.get('day');
   const day = days.find((one) => one === asked) ?? days[0] ?? '';
   return {
     kind: 'show',

@@ -5,7 +5,7 @@ import { Button, buttonClass } from '#ui/button.tsx';
 import { Choice, Choices } from '#ui/choice.tsx';
 import { CountedErrorSummary } from '#ui/counted-error-summary.tsx';
 import { fieldId } from '#ui/field-id.ts';
-import { Price } from '#ui/price.tsx';
+import { Price, priceText } from '#ui/price.tsx';
 import { PANEL, Sheet } from '#ui/sheet.tsx';
 import { OwnText } from '#web/content/own-text.tsx';
 import { BuyerFields } from '#web/orders/buyer-fields.tsx';
@@ -18,7 +18,7 @@ import * as paths from '#wire/page-paths.ts';
 
 type Found = Extract<AdventureData, { kind: 'found' }>;
 
-/** The adventure, its days, and the form of one day. */
+/** The adventure, its days, and the form of one day: another day is chosen with it, so that nothing typed is lost. */
 export function Screen({ data, site }: Pick<ScreenProps<AdventureData>, 'data' | 'site'>) {
   const { lang, brand } = site;
   if (data.kind !== 'found')
@@ -49,7 +49,8 @@ export function Screen({ data, site }: Pick<ScreenProps<AdventureData>, 'data' |
         ))}
       </dl>
       <p className={styles['price']}>
-        <Price isLarge amount={tour.price} lang={lang} /> <small>{say.each[lang]}</small>
+        {sharedPrice(data) === undefined ? `${say.fromPrice[lang]} ` : null}
+        <Price isLarge amount={Math.min(...pricesOf(data))} lang={lang} /> <small>{say.each[lang]}</small>
       </p>
       {days.length === 0 ? <p>{say.noDates[lang]}</p> : <OrderForm data={data} site={site} />}
       <OwnText said={data.said} isDraft={data.isDraft} site={site} />
@@ -68,28 +69,39 @@ const factsOf = ({ tour }: Found, lang: Site['lang']): readonly (readonly [strin
   [say.by[lang], tour.provider],
 ];
 
+/** Of the departures of the day shown; without any, that of the adventure. */
+const pricesOf = ({ tour, dates }: Found): readonly number[] =>
+  dates.length > 0 ? dates.map(({ price }) => price) : [tour.price];
+
+/** Undefined where departures of the day cost differently. */
+function sharedPrice(data: Found): number | undefined {
+  const [first, ...others] = new Set(pricesOf(data));
+  return others.length === 0 ? first : undefined;
+}
+
+const FORM = 'order';
+
 function OrderForm({ data, site: { lang, formToken } }: { readonly data: Found; readonly site: Site }) {
   const { tour, days, day, dates, key, typed, buyer, errors } = data;
   const wrong = errorAt(errors, 'departure');
   const wrongPeople = errorAt(errors, 'people');
   const free = dates.find(({ left }) => left >= tour.min_people);
-  const price = free?.price ?? tour.price;
+  const price = sharedPrice(data);
   return (
     <>
+      {/* A form sent by a key in a field is sent by its first button, which must not be that of a day. */}
+      <button form={FORM} hidden />
       <nav className={styles['days']} aria-label={say.day[lang]}>
         {days.map((one) => (
-          <a
-            key={one}
-            href={`${adventurePath(lang, tour.booking_code)}?day=${one}`}
-            aria-current={one === day ? 'date' : undefined}
-          >
+          <button key={one} form={FORM} name="day" value={one} aria-current={one === day ? 'date' : undefined}>
             {formatShortDate(one, lang)}
-          </a>
+          </button>
         ))}
       </nav>
-      <form className={PANEL} method="post" action={adventurePath(lang, tour.booking_code)} noValidate>
+      <form id={FORM} className={PANEL} method="post" action={adventurePath(lang, tour.booking_code)} noValidate>
         <input type="hidden" name="_form" value={formToken} />
         <input type="hidden" name="key" value={key} />
+        <input type="hidden" name="shown" value={day} />
         <h2>{formatLongDate(day, lang)}</h2>
         <div id={fieldId('departure')} className={styles['departures']}>
           {wrong ? <p className={styles['wrong']}>{wrong}</p> : null}
@@ -102,9 +114,12 @@ function OrderForm({ data, site: { lang, formToken } }: { readonly data: Found; 
                   name="departure"
                   value={value}
                   disabled={left < tour.min_people}
-                  defaultChecked={typed?.departure.split(' ')[0] === starts || (!typed && starts === free?.starts_at)}
+                  defaultChecked={starts === (typed?.departure.split(' ')[0] || free?.starts_at)}
                   label={clockBeside(starts, day, lang)}
-                  note={left === 0 ? say.full[lang] : say.left(left)[lang]}
+                  note={[
+                    left === 0 ? say.full[lang] : say.left(left)[lang],
+                    ...(price === undefined ? [priceText(each, lang)] : []),
+                  ].join(' · ')}
                 />
               );
             })}
@@ -120,7 +135,9 @@ function OrderForm({ data, site: { lang, formToken } }: { readonly data: Found; 
                 value={people}
                 defaultChecked={typed ? typed.people === String(people) : place === 0}
                 label={say.peopleOf(people)[lang]}
-                end={<Price amount={price * people} lang={lang} className={styles['sum']} />}
+                end={
+                  price === undefined ? null : <Price amount={price * people} lang={lang} className={styles['sum']} />
+                }
               />
             ))}
           </Choices>
