@@ -35,6 +35,8 @@ beforeEach(async () => {
 afterEach(() => context.close());
 
 const question = (lang: Lang) => page.getByRole('heading', { name: saveText.whose[lang] });
+/** Not the whole page, which a button that disappears leaves it to. */
+const focused = () => page.locator(':focus:not(body)').textContent();
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 /** The tickets right after buying, controlled by a service worker. */
@@ -71,6 +73,7 @@ async function sayYes(lang: Lang): Promise<void> {
   const renewed = page.waitForResponse((answer) => answer.request().method() === 'HEAD');
   await press(saveText.yes[lang]);
   await page.getByText(saveText.kept[lang]).waitFor();
+  expect(await focused()).toContain(saveText.kept[lang]);
   await renewed;
 }
 
@@ -113,6 +116,7 @@ describe.each(byLanguage('es', ['es', 'en'] as const))('a borrowed telephone, in
     expect(await keptOfTrip(code)).toEqual([]);
     await press(saveText.no[lang]);
     await page.getByText(saveText.notKept[lang]).waitFor();
+    expect(await focused()).toContain(saveText.notKept[lang]);
     await page.waitForTimeout(2_000);
     expect(await keptOfTrip(code)).toEqual([]);
     await nextUserSeesNothing(code, lang);

@@ -143,6 +143,7 @@ describe.each(
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByRole('button', { name: keptVouchersText.yes[lang] }).click();
     await page.getByText(keptVouchersText.kept[lang]).waitFor();
+    expect(await page.locator(':focus').textContent()).toContain(keptVouchersText.kept[lang]);
     await page.goto(paths.myVouchers[lang]);
     await page.getByRole('heading', { name: loungeText.visit[lang], level: 2 }).waitFor();
     await page.goto(paths.myTrips[lang]);

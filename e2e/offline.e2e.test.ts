@@ -36,6 +36,9 @@ async function open(options: BrowserContextOptions): Promise<void> {
   page.setDefaultTimeout(MAX_WAIT_MS);
 }
 
+/** What has the focus; not the whole page, which a button that disappears leaves it to. */
+const focused = () => page.locator(':focus:not(body)').textContent();
+
 /** A browser that bought a round trip for two. */
 const bought = (): Promise<string> => boughtIn(context, 'all');
 
@@ -109,6 +112,7 @@ test('forgetting takes them away, also without a network', async () => {
   await page.goto('/mis-boletos');
   await page.getByRole('button', { name: myTicketsText.forget.es }).click();
   await page.getByText(myTicketsText.forgotten(code).es).waitFor();
+  expect(await focused()).toContain(myTicketsText.forgotten(code).es);
   await page.reload();
   await page.getByText(myTicketsText.none.es).waitFor();
   await expect.poll(keptAddresses).not.toContain(`/mis-boletos/${code}`);
@@ -274,5 +278,6 @@ test('vouchers that were kept are shown without a network, and go when the devic
   await page.goto(paths.myVouchers.en);
   await page.getByRole('button', { name: keptVouchersText.forget.en }).click();
   await page.getByRole('heading', { name: keptVouchersText.none.en }).waitFor();
+  expect(await focused()).toContain(keptVouchersText.forgotten(code).en);
   expect((await keptBy()).tickets).not.toContain(code);
 });

@@ -3,6 +3,7 @@ import { saveText } from '#text/save-tickets.ts';
 import { savedText } from '#text/saved.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#web/services/late.ts';
+import { takeLostFocus } from '#web/services/take-lost-focus.ts';
 import * as paths from '#wire/page-paths.ts';
 import type { SavingChoice } from './saved-codes.ts';
 import styles from './saved-here.module.css';
@@ -10,6 +11,9 @@ import type { SavedTickets } from './saved-tickets.ts';
 
 const keeping = late(() => import('./save-on-device.ts'));
 const keep = async (tickets: SavedTickets): Promise<void> => (await keeping()).saveOnDevice(tickets);
+
+/** After an answer. */
+const SAID = { role: 'status', tabIndex: -1, ref: takeLostFocus } as const;
 
 interface KeptHereProps {
   readonly keeps: SavingChoice;
@@ -49,7 +53,7 @@ export function SavedHere({ keeps: given, tickets }: KeptHereProps) {
     );
   }
   return (
-    <p className={styles['kept']} role={keeps === given ? undefined : 'status'}>
+    <p className={styles['kept']} {...(keeps === given ? {} : SAID)}>
       {saveText[keeps][lang]} {keeps === 'kept' ? <a href={paths.myTickets[lang]}>{savedText.title[lang]}</a> : null}
     </p>
   );

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { keptVouchersText as say } from '#text/kept-vouchers.ts';
 import { Button } from '#ui/button.tsx';
 import { late } from '#web/services/late.ts';
+import { takeLostFocus } from '#web/services/take-lost-focus.ts';
 import type { SavingChoice } from '#web/ticketing/saved-codes.ts';
 import styles from '#web/ticketing/saved-here.module.css';
 import type { SavedVouchers } from '#web/ticketing/saved-vouchers.ts';
@@ -9,6 +10,9 @@ import * as paths from '#wire/page-paths.ts';
 
 const keeping = late(() => import('#web/ticketing/save-on-device.ts'));
 const keep = async (vouchers: SavedVouchers): Promise<void> => (await keeping()).saveOnDevice(vouchers);
+
+/** After an answer. */
+const SAID = { role: 'status', tabIndex: -1, ref: takeLostFocus } as const;
 
 interface VouchersHereProps {
   readonly keeps: SavingChoice;
@@ -46,7 +50,7 @@ export function VouchersHere({ keeps: given, saved }: VouchersHereProps) {
     );
   }
   return (
-    <p className={styles['kept']} role={keeps === given ? undefined : 'status'}>
+    <p className={styles['kept']} {...(keeps === given ? {} : SAID)}>
       {say[keeps][lang]} {keeps === 'kept' ? <a href={paths.myVouchers[lang]}>{say.title[lang]}</a> : null}
     </p>
   );

@@ -32,6 +32,8 @@ export function useSaved(call: ApiCall): Kept {
     await forgetTickets(code);
     setForgotten(code);
     setKept({ kept: kept?.filter((tickets) => tickets.code !== code), now });
+    // The button that had the focus disappears.
+    document.getElementById('main')?.focus();
     // Already removed here; without a network the server's session simply expires.
     await call(postForget, { body: { code } }).catch(() => undefined);
   };

@@ -26,6 +26,8 @@ export function Screen({ site }: Pick<ScreenProps<null>, 'site'>) {
     await forgetTickets(code);
     setForgotten(code);
     setKept(kept?.filter((one) => one.code !== code));
+    // The button that had the focus disappears.
+    document.getElementById('main')?.focus();
   };
   return (
     <div className={styles['mine']}>
