@@ -8,7 +8,7 @@ export const CityShell = ({ data: { found }, theme, children }: ShellProps<CityD
   <div className={styles['shell']}>
     {found?.picture ? (
       <div className={styles['picture']}>
-        <Vignette name={found.picture} theme={theme} />
+        <Vignette name={found.picture} theme={theme} isFirst />
       </div>
     ) : null}
     {children}

@@ -11,7 +11,7 @@ export function StopShell({ data: { found }, theme, children }: ShellProps<StopD
     <>
       {place === undefined ? null : (
         <div className={styles['picture']}>
-          <Vignette name={place} theme={theme} />
+          <Vignette name={place} theme={theme} isFirst />
         </div>
       )}
       {children}
