@@ -135,32 +135,41 @@ export const TRIP_CALLS = statement<CallRow & { readonly trip_id: string }>(
    order by trip_id, call_index`,
 );
 
-/** The start of a departure's service day as GTFS counts it. */
-const DAY_START = `((d.service_date + time '12:00') at time zone d.zone - interval '12 hours')`;
+/**
+ * The start of a departure's service day as GTFS counts it, worked out once for each departure: `offset 0` keeps the
+ * planner from doing so for each of its calls.
+ */
+const DAY_START = `cross join lateral (
+       select (d.service_date + time '12:00') at time zone d.zone - interval '12 hours' as at offset 0
+     ) as day`;
 
 /** Stop calls of departures that differ from their trip's because they were sold before it changed. */
 export const OWN_CALLS = statement<CallRow & { readonly departure_id: string }>(
   'timetable-own-calls',
-  `with differing as (
+  `with asked as (
+     select departure_id, trip_id, service_date, zone, legs from departure
+     where trip_id = any($2) and status = 'scheduled' and service_date >= $1
+   ), of_trips as (
+     select trip_id, count(*) as calls from trip_call where trip_id = any($2) group by trip_id
+   ), differing as (
      select distinct d.departure_id
-     from departure d
+     from asked d
+     ${DAY_START}
      join departure_call c on c.departure_id = d.departure_id
      left join trip_call t on t.trip_id = d.trip_id and t.call_index = c.call_index
-     where d.trip_id = any($2) and d.status = 'scheduled' and d.service_date >= $1
-       and (t.stop_id is distinct from c.stop_id or t.pickup <> c.pickup or t.drop_off <> c.drop_off
-         or c.departs_at <> ${DAY_START} + t.departs_s * interval '1 second'
-         or c.arrives_at <> ${DAY_START} + t.arrives_s * interval '1 second')
+     where t.stop_id is distinct from c.stop_id or t.pickup <> c.pickup or t.drop_off <> c.drop_off
+       or c.departs_at <> day.at + t.departs_s * interval '1 second'
+       or c.arrives_at <> day.at + t.arrives_s * interval '1 second'
      union
-     select d.departure_id
-     from departure d
-     where d.trip_id = any($2) and d.status = 'scheduled' and d.service_date >= $1
-       and d.legs + 1 <> (select count(*) from trip_call t where t.trip_id = d.trip_id)
+     select d.departure_id from asked d left join of_trips t on t.trip_id = d.trip_id
+     where d.legs + 1 <> coalesce(t.calls, 0)
    )
    select c.departure_id, c.stop_id, c.pickup, c.drop_off,
-     extract(epoch from c.arrives_at - ${DAY_START})::int as arrives_s,
-     extract(epoch from c.departs_at - ${DAY_START})::int as departs_s
+     extract(epoch from c.arrives_at - day.at)::int as arrives_s,
+     extract(epoch from c.departs_at - day.at)::int as departs_s
    from differing
    join departure d on d.departure_id = differing.departure_id
+   ${DAY_START}
    join departure_call c on c.departure_id = d.departure_id
    order by c.departure_id, c.call_index`,
 );
