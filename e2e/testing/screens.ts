@@ -202,6 +202,8 @@ export async function seenAs(
     }),
   );
   await page.goto(screen.path === '/card-frame' ? `${screen.path}?lang=${lang}` : screen.path);
+  // What is off the screen has no layout until it is scrolled to, so that nothing of it could be cut off or too wide.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   const faults = await faultsOf(page);
   const { pathname } = new URL(page.url());
   if (pathname !== screen.path.split('?')[0]) faults.push(`was sent to ${pathname}`);
