@@ -28,27 +28,35 @@ export interface BenchSite extends Site {
   loopDelay(): Promise<LoopDelay>;
 }
 
-/** Starts a site that logs errors only: writing a line per request is not what is measured. */
-export async function startBenchSite(variables: Record<string, string> = {}): Promise<BenchSite> {
+/** A timetable of millions is read for minutes. */
+const MAX_READING_MS = 1_200_000;
+
+/**
+ * Starts a site that logs errors only: writing a line per request is not what is measured. `isStored`: its database has the
+ * whole timetable already, which may be a large one.
+ */
+export async function startBenchSite(
+  variables: Record<string, string> = {},
+  { isStored = false }: { readonly isStored?: boolean } = {},
+): Promise<BenchSite> {
   useRunFolder();
   const folder = await newDataFolder('loop');
   const loopFile = join(folder, 'port');
-  const site = await startSite({
-    NODE_OPTIONS: `--import=${new URL('loop-delay.ts', import.meta.url)}`,
-    BENCH_LOOP_FILE: loopFile,
-    SESSION_SECRET: SECRET,
-    LOG_LEVEL: 'warn',
-    RATE_LIMIT_FACTOR: '1000000',
-    SHARE_LISTS: 'true',
-    // Every visitor has an address of their own.
-    TRUST_PROXY: 'true',
-    ...variables,
-  });
-  const deadline = performance.now() + MAX_LOADING_MS;
-  while (!site.output().includes('on sale')) {
-    if (performance.now() > deadline) throw new Error(`the timetable was not loaded:\n${site.output()}`);
-    await pause(100);
-  }
+  const site = await startSite(
+    {
+      NODE_OPTIONS: `--import=${new URL('loop-delay.ts', import.meta.url)}`,
+      BENCH_LOOP_FILE: loopFile,
+      SESSION_SECRET: SECRET,
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_FACTOR: '1000000',
+      SHARE_LISTS: 'true',
+      // Every visitor has an address of their own.
+      TRUST_PROXY: 'true',
+      ...variables,
+    },
+    isStored ? { withinMs: MAX_READING_MS } : {},
+  );
+  if (!isStored) await wholeTimetable(site);
   while (!(await sellsLate(site.url))) await pause(100);
   const { connection } = await startEmbeddedPostgres({ dataDir: site.dataDir, log: () => undefined });
   const loop = `http://127.0.0.1:${await readFile(loopFile, 'utf8')}`;
@@ -59,6 +67,15 @@ export async function startBenchSite(variables: Record<string, string> = {}): Pr
     await rm(folder, { recursive: true, force: true });
   };
   return { ...site, stop, database: connection, loopDelay };
+}
+
+/** The rest of the timetable is put on sale while the site is serving already. */
+async function wholeTimetable(site: Site): Promise<void> {
+  const deadline = performance.now() + MAX_LOADING_MS;
+  while (!site.output().includes('on sale')) {
+    if (performance.now() > deadline) throw new Error(`the timetable was not loaded:\n${site.output()}`);
+    await pause(100);
+  }
 }
 
 /** The site continues with its current timetable while it reads a new one. */

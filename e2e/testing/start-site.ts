@@ -23,7 +23,7 @@ const MAX_START_MS = 110_000;
  */
 export async function startSite(
   variables: Record<string, string> = {},
-  { hasOwnGroup = false }: { readonly hasOwnGroup?: boolean } = {},
+  { hasOwnGroup = false, withinMs = MAX_START_MS }: { readonly hasOwnGroup?: boolean; readonly withinMs?: number } = {},
 ): Promise<Site> {
   useRunFolder();
   const dataDir = variables['ANDEN_DATA_DIR'] ?? (await newDataFolder('e2e'));
@@ -47,7 +47,7 @@ export async function startSite(
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
-  const url = await ready(child, () => output);
+  const url = await ready(child, { output: () => output, withinMs });
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill('SIGTERM');
@@ -58,8 +58,13 @@ export async function startSite(
   return { url, dataDir, process: child, output: () => output, stop };
 }
 
-async function ready(child: ChildProcess, output: () => string): Promise<string> {
-  const deadline = performance.now() + MAX_START_MS;
+interface Awaited {
+  output(): string;
+  readonly withinMs: number;
+}
+
+async function ready(child: ChildProcess, { output, withinMs }: Awaited): Promise<string> {
+  const deadline = performance.now() + withinMs;
   while (performance.now() < deadline) {
     const [, url] = READY.exec(output()) ?? [];
     if (url) return url;
@@ -68,5 +73,5 @@ async function ready(child: ChildProcess, output: () => string): Promise<string>
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   child.kill('SIGKILL');
-  throw new Error(`the site was not ready within ${MAX_START_MS} ms:\n${output()}`);
+  throw new Error(`the site was not ready within ${withinMs} ms:\n${output()}`);
 }
