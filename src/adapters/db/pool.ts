@@ -64,7 +64,10 @@ export const createPool = (target: DatabaseTarget, options: PoolOptions = {}): P
     // Statements are sent without waiting for the replies to those before them, where the caller does not wait.
     pipeline: options.pipelined ?? true,
   });
-  pool.on('error', (error) => options.onIdleLoss?.(error));
+  pool.on('error', (error) => {
+    // Its connections are saying goodbye, and a server that stops may end them first.
+    if (!pool.ending) options.onIdleLoss?.(error);
+  });
   return pool;
 };
 

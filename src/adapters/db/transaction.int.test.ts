@@ -224,6 +224,17 @@ describe('the pool', () => {
     await pool.end();
   });
 
+  test('says nothing of connections that a stopping server ends before they have said goodbye', async () => {
+    const losses: Error[] = [];
+    const pool = createPool(database.connection, { ...PATIENT, onIdleLoss: (error) => losses.push(error) });
+    const client = await pool.connect();
+    client.release();
+    const ended = pool.end();
+    client.emit('error', new Error('terminating connection due to administrator command'));
+    await ended;
+    expect(losses).toEqual([]);
+  });
+
   test('sends its time limits and, for hot statements, generic plans', async () => {
     const pool = createPool(database.connection, { ...PATIENT, genericPlans: true });
     const { rows } = await pool.query(
