@@ -78,6 +78,21 @@ test('a reference to what the page does not have is noticed', async () => {
   await page.close();
 });
 
+test('a target that is too small is noticed wherever it is, and not one that the window cuts', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 900 } });
+  const at = (top: number, side: number) =>
+    `<button style="position:absolute;top:${top}px;width:${side}px;height:${side}px;padding:0;border:0">${top}</button>`;
+  const seen = async (buttons: string) => {
+    await page.setContent(
+      `<!doctype html><html lang="en"><title>T</title><main style="height:3000px"><h1>T</h1>${buttons}</main>`,
+    );
+    return (await violations(page)).filter((fault) => fault.startsWith('target-size'));
+  };
+  for (const top of [60, 150, 500, 880, 1_500]) expect(await seen(at(top, 12) + at(top + 14, 12))).toHaveLength(2);
+  expect(await seen(at(883, 24) + at(912, 24))).toEqual([]);
+  await page.close();
+});
+
 test('a word broken into pieces is noticed', async () => {
   const page = await browser.newPage();
   const inside = (width: number) => `<p style="width:${width}px;overflow-wrap:anywhere">deadline</p>`;

@@ -211,10 +211,26 @@ export async function seenAs(
   return faults.map((fault) => `${screen.name}: ${fault}`);
 }
 
-/** What axe finds. */
+/**
+ * What axe finds. It measures how much of a target can be seen, and takes one for small that the edge of the window cuts:
+ * what is too small there counts only if it still is when the page is scrolled.
+ */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
-  return page.evaluate(async (tags) => {
+  const found = await axe(page);
+  if (!found.some(isSmall)) return found;
+  await page.evaluate((by) => scrollBy({ top: by, behavior: 'instant' }), PART_OF_WINDOW);
+  const again = await axe(page);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  return found.filter((fault) => !isSmall(fault) || again.includes(fault));
+}
+
+const PART_OF_WINDOW = 200;
+
+const isSmall = (fault: string): boolean => fault.startsWith('target-size ');
+
+const axe = (page: Page): Promise<string[]> =>
+  page.evaluate(async (tags) => {
     const { violations: all } = await (globalThis as unknown as { axe: { run: Run } }).axe.run(document, {
       runOnly: tags,
     });
@@ -222,9 +238,8 @@ export async function violations(page: Page): Promise<string[]> {
       root: Document,
       options: { runOnly: string[] },
     ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-    return all.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 120)}`);
+    return all.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id} ${html.slice(0, 120)}`));
   }, TAGS);
-}
 
 /** References to elements that the page does not have: links of an error summary, names and hints of parts. */
 export const dangling = (page: Page): Promise<string[]> =>
