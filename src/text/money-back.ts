@@ -16,7 +16,7 @@ export const moneyBackText = {
     es: 'No pudimos consultar si tu viaje tiene retrasos o devoluciones.',
     en: 'We could not look up delays and refunds of your trip.',
   },
-  readAgain: { es: 'Intentar otra vez', en: 'Try again' },
+  readAgain: { es: 'Intentar de nuevo', en: 'Try again' },
   titleDone: { es: 'Listo', en: 'Done' },
   lead: {
     es: 'Mira primero qué se devuelve y cómo lo calculamos. Nada cambia hasta que confirmes.',

@@ -314,7 +314,7 @@ export const tourText = {
       'No pudimos consultar cuánto se te devuelve si lo cancelas.',
       'We could not look up how much you would get back if you cancel it.',
     ),
-    cancelAgain: both('Intentar otra vez', 'Try again'),
+    cancelAgain: both('Intentar de nuevo', 'Try again'),
     cancelHint: (until: string): Message =>
       both(fullStop(`Esta cantidad vale hasta el ${until}`), fullStop(`This amount applies until ${until}`)),
     invoice: both('Pedir factura', 'Ask for an invoice'),

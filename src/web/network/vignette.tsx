@@ -1,4 +1,5 @@
 import type { ShellFacts } from '#web/page.ts';
+import { PictureByHour } from '#web/picture-by-hour.tsx';
 import { placePath } from '#web/place-pictures.ts';
 
 interface VignetteProps extends Pick<ShellFacts, 'theme'> {
@@ -8,16 +9,7 @@ interface VignetteProps extends Pick<ShellFacts, 'theme'> {
   readonly isFirst?: boolean;
 }
 
-/** The picture of a place, at dusk or at night by the visitor's choice, else the device's. */
-export const Vignette = ({ name, theme, isFirst = false }: VignetteProps) => (
-  <picture>
-    {theme ? null : <source media="(prefers-color-scheme:dark)" srcSet={placePath(name, 'night')} />}
-    <img
-      src={placePath(name, theme === 'dark' ? 'night' : 'dusk')}
-      alt=""
-      loading={isFirst ? 'eager' : 'lazy'}
-      width="160"
-      height="100"
-    />
-  </picture>
+/** The picture of a place. */
+export const Vignette = ({ name, theme, isFirst }: VignetteProps) => (
+  <PictureByHour pathAt={(hour) => placePath(name, hour)} theme={theme} isFirst={isFirst} />
 );

@@ -1,5 +1,6 @@
 import type { TourMotif } from '#ui/drawings/tours/vignettes.ts';
 import type { ShellFacts } from '#web/page.ts';
+import { PictureByHour } from '#web/picture-by-hour.tsx';
 import { tourPicturePath } from '#web/tours/pictures.ts';
 
 interface TourPictureProps extends Pick<ShellFacts, 'theme'> {
@@ -8,16 +9,7 @@ interface TourPictureProps extends Pick<ShellFacts, 'theme'> {
   readonly isFirst?: boolean;
 }
 
-/** The picture of a tour, by the visitor's choice of colours, else the device's. Decorative. */
-export const TourPicture = ({ motif, theme, isFirst = false }: TourPictureProps) => (
-  <picture>
-    {theme ? null : <source media="(prefers-color-scheme:dark)" srcSet={tourPicturePath(motif, 'night')} />}
-    <img
-      src={tourPicturePath(motif, theme === 'dark' ? 'night' : 'dusk')}
-      alt=""
-      loading={isFirst ? 'eager' : 'lazy'}
-      width="160"
-      height="100"
-    />
-  </picture>
+/** The picture of a tour. */
+export const TourPicture = ({ motif, theme, isFirst }: TourPictureProps) => (
+  <PictureByHour pathAt={(hour) => tourPicturePath(motif, hour)} theme={theme} isFirst={isFirst} />
 );

@@ -71,54 +71,52 @@ test('two tabs to two seats: it ends on one, and the others are free', async () 
   }
 });
 
-test('somebody boards with the old code: they travel where they sat, or elsewhere with another code', async () => {
+/** Prepares a move to another seat or run, which then runs beside a boarding with the old code. */
+type Move = (
+  visit: Awaited<ReturnType<typeof fixture.alone>>,
+) => Promise<() => Promise<'moved' | readonly string[] | undefined>>;
+
+async function boardsWhile(prepare: Move, refused: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const visit = await fixture.alone();
     const [old] = await fixture.codesOf(visit);
-    const [verdict, moved] = await Promise.all([
-      fixture.boards(visit, old!),
-      fixture.moving(visit, { 1: fixture.others(visit)[0]! }),
-    ]);
-    expect(moved.ok ? verdict : [verdict, codes(moved)]).toEqual(
-      moved.ok ? 'void' : ['boards', ['seat_change_closed']],
-    );
+    const move = await prepare(visit);
+    const [verdict, moved] = await Promise.all([fixture.boards(visit, old!), move()]);
+    expect([verdict, moved]).toEqual(moved === 'moved' ? ['void', moved] : ['boards', [refused]]);
     await fixture.audit();
     await fixture.clear();
   }
-});
+}
 
-test('somebody boards with the old code while a counter exchanges the seat: the same', async () => {
+test('somebody boards with the old code: they travel where they sat, or elsewhere with another code', () =>
+  boardsWhile(
+    async (visit) => async () => {
+      const moved = await fixture.moving(visit, { 1: fixture.others(visit)[0]! });
+      return moved.ok ? 'moved' : codes(moved);
+    },
+    'seat_change_closed',
+  ));
+
+test('somebody boards with the old code while a counter exchanges the seat: the same', () => {
   const by = { name: 'Eva', role: 'counter', place: '192.0.2.30', key: undefined, requestHash: '' } as const;
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await fixture.alone();
-    const [old] = await fixture.codesOf(visit);
+  return boardsWhile(async (visit) => {
     const code = id<'order-code'>(visit.code);
     const asked = { code, direction: 'departure', passenger: 1, seat: fixture.others(visit)[0]!, by } as const;
-    const [verdict, exchanged] = await Promise.all([fixture.boards(visit, old!), exchangeSeat(database.pool, asked)]);
-    expect(exchanged.ok ? verdict : [verdict, exchanged.fault.code]).toEqual(
-      exchanged.ok ? 'void' : ['boards', 'exchange_boarded'],
-    );
-    await fixture.audit();
-    await fixture.clear();
-  }
+    return async () => {
+      const exchanged = await exchangeSeat(database.pool, asked);
+      return exchanged.ok ? 'moved' : [exchanged.fault.code];
+    };
+  }, 'exchange_boarded');
 });
 
-test('somebody boards with the old code while the schedule changes: they travel on one of the two buses', async () => {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const visit = await fixture.alone();
-    const [old] = await fixture.codesOf(visit);
+test('somebody boards with the old code while the schedule changes: they travel on one of the two buses', () =>
+  boardsWhile(async (visit) => {
     const request = await fixture.request(visit, { run: 1 });
-    const [verdict, changed] = await Promise.all([
-      fixture.boards(visit, old!),
-      confirmChange(fixture.parts)(request, visit.caller, fixture.sale.now),
-    ]);
-    expect(changed.ok ? verdict : [verdict, codes(changed)]).toEqual(
-      changed.ok ? 'void' : ['boards', ['change_closed']],
-    );
-    await fixture.audit();
-    await fixture.clear();
-  }
-});
+    return async () => {
+      const changed = await confirmChange(fixture.parts)(request, visit.caller, fixture.sale.now);
+      return changed.ok ? 'moved' : codes(changed);
+    };
+  }, 'change_closed'));
 
 test('it is cancelled: no ticket and no seat is left, no matter who was first', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
