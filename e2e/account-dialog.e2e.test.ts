@@ -8,6 +8,7 @@ import { signUpCodeText } from '#text/pages/sign-up-code.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { codeSentTo } from './testing/account-codes.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { tabTo } from './testing/keyboard.ts';
@@ -109,10 +110,12 @@ async function fillSignUp(dialog: Locator, { email, phone }: ReturnType<typeof p
 const ours = (complaints: readonly string[]) =>
   complaints.filter((one) => !/status of (?:422|403)|ERR_INTERNET_DISCONNECTED/.test(one));
 
-describe.each([
-  ['es', PHONE],
-  ['en', DESKTOP],
-] as const satisfies readonly (readonly [Lang, BrowserContextOptions])[])('in %s', (lang, options) => {
+describe.each(
+  byLanguage('en', [
+    ['es', PHONE],
+    ['en', DESKTOP],
+  ] as const satisfies readonly (readonly [Lang, BrowserContextOptions])[]),
+)('in %s', (lang, options) => {
   test('an account is opened, and later recovered, over a page that keeps what was typed on it', async () => {
     const { page, complaints, expectAsLeft, close } = await atHome(lang, options);
     const iris = person();

@@ -10,7 +10,7 @@ import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
 import { codeSentTo, mailCame } from './testing/account-codes.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
-import { byLanguage } from './testing/by-language.ts';
+import { byLanguage, wholeRows } from './testing/by-language.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
@@ -59,9 +59,11 @@ async function signIn(page: Page, lang: Lang, account: string, password: string)
 
 describe.each([
   ['es', 'with scripts on a phone', PHONE],
-  ['en', 'with scripts on a desktop', DESKTOP],
-  ['es', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }],
   ['en', 'without scripts', { ...PHONE, javaScriptEnabled: false }],
+  ...wholeRows([
+    ['en', 'with scripts on a desktop', DESKTOP],
+    ['es', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }],
+  ] as const),
 ] as const satisfies readonly (readonly [Lang, string, BrowserContextOptions])[])('in %s, %s', (lang, how, options) => {
   const hasScripts = how.startsWith('with scripts');
 

@@ -64,10 +64,12 @@ const save = async (page: Page, lang: Lang) => {
   await page.waitForURL(/adicionales/);
 };
 
-describe.each([
-  ['es', PHONE, ANA],
-  ['en', DESKTOP, CARLA],
-] as const)('in %s', (lang, screen, { card, tier }) => {
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE, ANA],
+    ['en', DESKTOP, CARLA],
+  ] as const),
+)('in %s', (lang, screen, { card, tier }) => {
   test('a member buys: what the card includes is said and not sold, and stands on ticket, paper and e-mail', async () => {
     const allowance = allowanceOf(tier)[lang];
     const { page, complaints, close, code } = await signedIn(lang, screen, card);

@@ -6,6 +6,7 @@ import { formatLongDate, formatShortDate } from '#kernel/local-time.ts';
 import { calendarText } from '#text/calendar.ts';
 import type { Lang } from '#text/lang.ts';
 import { homeText } from '#text/pages/home.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { tabTo } from './testing/keyboard.ts';
 import { awake } from './testing/traveller-actions.ts';
@@ -122,10 +123,12 @@ test.each([
   await close();
 });
 
-test.each([
-  ['es', PHONE],
-  ['en', { ...DESKTOP, hasTouch: true }],
-] as const)('by touch, with prices that come late and move nothing, in %s', async (lang, screen) => {
+test.each(
+  byLanguage('es', [
+    ['es', PHONE],
+    ['en', { ...DESKTOP, hasTouch: true }],
+  ] as const),
+)('by touch, with prices that come late and move nothing, in %s', async (lang, screen) => {
   const { page, complaints, close, today, last } = await atHome(lang, screen);
   const answers = Promise.withResolvers<void>();
   await page.route('**/price_calendar?*', async (route) => {

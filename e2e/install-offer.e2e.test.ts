@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { installText } from '#text/install.ts';
 import type { Lang } from '#text/lang.ts';
 import { COSTERA } from '#main/costera.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, type Visit, visitor } from './testing/browser.ts';
 import { goOnWith, held } from './testing/held.ts';
 import { siteUrl } from './testing/own-site.ts';
@@ -56,7 +57,7 @@ const HOMES = [
   ['en', '/home', DESKTOP],
 ] as const;
 
-describe.each(HOMES)('home in %s', (lang, path, screen) => {
+describe.each(byLanguage('es', HOMES))('home in %s', (lang, path, screen) => {
   test('offers once to install the site, and the browser asks', async () => {
     const { page, complaints, close } = await returning(screen);
     await withoutFonts(page);

@@ -1,5 +1,6 @@
 import { losesNothing } from './testing/loses-nothing.ts';
 import { ACCOUNT } from './testing/steps/account.ts';
 import { ACCOUNT_SAFETY } from './testing/steps/account-safety.ts';
+import { sampled } from './testing/whole.ts';
 
-losesNothing([...ACCOUNT, ...ACCOUNT_SAFETY]);
+losesNothing(sampled(ACCOUNT, ACCOUNT_SAFETY));

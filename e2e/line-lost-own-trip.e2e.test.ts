@@ -1,4 +1,5 @@
 import { losesNothing } from './testing/loses-nothing.ts';
 import { OWN_TRIP } from './testing/steps/own-trip.ts';
+import { sampled } from './testing/whole.ts';
 
-losesNothing(OWN_TRIP);
+losesNothing(sampled(OWN_TRIP));

@@ -1,4 +1,5 @@
 import { losesNothing } from './testing/loses-nothing.ts';
 import { SIGNED_IN } from './testing/steps/signed-in.ts';
+import { sampled } from './testing/whole.ts';
 
-losesNothing(SIGNED_IN);
+losesNothing(sampled(SIGNED_IN));

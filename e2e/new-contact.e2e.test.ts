@@ -7,6 +7,7 @@ import { myAccountText } from '#text/pages/my-account.ts';
 import { newContactText as say } from '#text/pages/new-contact.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
+import { wholeRows } from './testing/by-language.ts';
 import { codeSentTo, mailCame } from './testing/account-codes.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { newTraveller } from './testing/new-traveller.ts';
@@ -33,9 +34,11 @@ const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth
 
 describe.each([
   ['es', 'with scripts on a phone', PHONE],
-  ['en', 'with scripts on a desktop', DESKTOP],
-  ['es', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }],
   ['en', 'without scripts', { ...PHONE, javaScriptEnabled: false }],
+  ...wholeRows([
+    ['en', 'with scripts on a desktop', DESKTOP],
+    ['es', 'without scripts', { ...DESKTOP, javaScriptEnabled: false }],
+  ] as const),
 ] as const satisfies readonly (readonly [Lang, string, BrowserContextOptions])[])('in %s, %s', (lang, _, options) => {
   test('the e-mail of an account is replaced by one that reads its code', async () => {
     const { email: former, cookies } = await newTraveller();

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { atRestText } from '#text/at-rest.ts';
 import type { Lang } from '#text/lang.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake } from './testing/traveller-actions.ts';
 import { goOnWith, held } from './testing/held.ts';
@@ -34,10 +35,12 @@ const isOffered = (page: Page, lang: Lang) => async () => {
   return offer(page, lang).isVisible();
 };
 
-test.each([
-  ['es', '/', PHONE],
-  ['en', '/home', DESKTOP],
-] as const)('an open page learns of a newer version and offers to reload, in %s', async (lang, path, screen) => {
+test.each(
+  byLanguage('es', [
+    ['es', '/', PHONE],
+    ['en', '/home', DESKTOP],
+  ] as const),
+)('an open page learns of a newer version and offers to reload, in %s', async (lang, path, screen) => {
   const { page, complaints, close } = await visitor(browser, screen as BrowserContextOptions);
   await openedBefore(page, path);
   await expect.poll(isOffered(page, lang)).toBe(true);

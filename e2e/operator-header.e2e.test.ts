@@ -5,6 +5,7 @@ import type { Lang } from '#text/lang.ts';
 import { operationText } from '#text/pages/operation.ts';
 import { OPERATION_PAGES } from '#web/pages/operation/operation-pages.ts';
 import * as paths from '#wire/page-paths.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { operatorKey } from './testing/operator-key.ts';
 import { siteData } from './testing/own-site.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test.each(['es', 'en'] as const)(
+test.each(byLanguage('en', ['es', 'en'] as const))(
   'a manager with a telephone and no scripts goes from screen to screen by one menu, in %s',
   async (lang: Lang) => {
     const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
@@ -41,7 +42,7 @@ test.each(['es', 'en'] as const)(
 
 const LOGO_GAP = 12;
 
-test.each(['es', 'en'] as const)(
+test.each(byLanguage('es', ['es', 'en'] as const))(
   'the header of a manager is one line, with the whole name, in %s',
   async (lang: Lang) => {
     const { page, close } = await visitor(browser, { ...DESKTOP, javaScriptEnabled: false });

@@ -7,6 +7,7 @@ import { passkeyText as say } from '#text/pages/passkeys.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { mailCame } from './testing/account-codes.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
@@ -72,10 +73,12 @@ async function signOut(page: Page, lang: Lang) {
   await page.waitForURL((url) => url.pathname !== paths.signIn[lang]);
 }
 
-describe.each([
-  ['es', 'on a phone', PHONE],
-  ['en', 'on a desktop', DESKTOP],
-] as const satisfies readonly (readonly [Lang, string, BrowserContextOptions])[])('in %s, %s', (lang, _, options) => {
+describe.each(
+  byLanguage('es', [
+    ['es', 'on a phone', PHONE],
+    ['en', 'on a desktop', DESKTOP],
+  ] as const satisfies readonly (readonly [Lang, string, BrowserContextOptions])[]),
+)('in %s, %s', (lang, _, options) => {
   test('a passkey is added, signs in, is removed, and signs in no more', async () => {
     const { page, complaints, close } = await newVisitor(lang, options);
     const device = await authenticator(page);

@@ -6,6 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { signInText } from '#text/pages/sign-in.ts';
 import * as paths from '#wire/page-paths.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
+import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteData, siteUrl } from './testing/own-site.ts';
 import { isInDialog, openedDialog as opened, openerOf as opener } from './testing/sign-in-dialog.ts';
@@ -35,10 +36,12 @@ async function newVisitor(lang: Lang, options: BrowserContextOptions) {
   return visit;
 }
 
-describe.each([
-  ['es', PHONE, 360],
-  ['en', DESKTOP, 500],
-] as const satisfies readonly (readonly [Lang, BrowserContextOptions, number])[])('in %s', (lang, options, width) => {
+describe.each(
+  byLanguage('es', [
+    ['es', PHONE, 360],
+    ['en', DESKTOP, 500],
+  ] as const satisfies readonly (readonly [Lang, BrowserContextOptions, number])[]),
+)('in %s', (lang, options, width) => {
   test('signing in is a dialog over the page: by keyboard, closed, refused, and done', async () => {
     const { page, complaints, close } = await newVisitor(lang, options);
     const path = `${paths.home[lang]}?promo=COSTA10`;
