@@ -55,8 +55,11 @@ export const confirmChange =
     const begun = await begin(deps, offered.value, caller);
     if (!begun.ok) return begun;
     const held = await holdForChange(deps, offered.value, input.seats);
-    const { zone } = offered.value.subject.origin;
-    return held.ok ? conclude(deps, held.value, { input, caller, now, zone }) : held;
+    if (!held.ok) {
+      await deps.changes.endWithoutSeats(offered.value.changing.id);
+      return held;
+    }
+    return conclude(deps, held.value, { input, caller, now, zone: offered.value.subject.origin.zone });
   };
 
 /** For a repeated request: the ticket was already replaced, and its journey is on the requested run. */

@@ -1,4 +1,5 @@
 import type { ChangeReservation } from '#domain/amendments/apply-change.ts';
+import type { ReservationId } from '#kernel/ids.ts';
 
 export interface BeginChange {
   readonly changing: ChangeReservation;
@@ -21,4 +22,6 @@ export type ChangeBegun =
 export interface ScheduleChanges {
   /** Stores the change, and ends an earlier unpaid one of the same journey: its seats go back on sale. */
   begin(asked: BeginChange): Promise<ChangeBegun>;
+  /** Ends a change for which no seat could be held: the sweeper only finds those whose hold ends. */
+  endWithoutSeats(change: ReservationId): Promise<void>;
 }

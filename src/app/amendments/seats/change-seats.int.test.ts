@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { lookUps } from '#adapters/db/access/look-ups.ts';
 import { exchangeSeat } from '#adapters/db/counter/exchange-seat.ts';
 import { correspondence } from '#adapters/db/notices/correspondence.ts';
+import { confirmChange } from '#app/amendments/change/confirm-change.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { seatsOf } from '#domain/seats/bitmap.ts';
@@ -230,6 +231,24 @@ describe('is refused', () => {
     good(await fixture.paying(dearer));
     const [seat] = await fixture.seatsNow(visit);
     good(await fixture.moving(visit, { 1: seat === 4 ? 3 : 4 }));
+  });
+
+  test('not for a change of schedule that got no seat: it is over, and holds nothing', async () => {
+    const [visit, other] = [await fixture.alone(), await fixture.alone({ run: 2 })];
+    const seat = fixture.had(other)[0]!;
+    expect(codes(await fixture.confirm(visit, { run: 1, seats: [{ position: 1, seat }] }))).toEqual(['seat_taken']);
+    const { rows } = await database.pool.query('select expired from reservation where change is not null');
+    expect(rows).toEqual([{ expired: true }]);
+    good(await fixture.moving(visit, { 1: fixture.others(visit)[0]! }));
+  });
+
+  test('not for a change of schedule during which the server stopped before it held a seat', async () => {
+    const visit = await fixture.alone();
+    const request = await fixture.request(visit);
+    const seats = { ...fixture.parts.seats, hold: () => Promise.reject(new Error('crash')) };
+    const confirming = confirmChange({ ...fixture.parts, seats })(request, visit.caller, fixture.sale.now);
+    await expect(confirming).rejects.toThrow('crash');
+    good(await fixture.moving(visit, { 1: fixture.others(visit)[0]! }));
   });
 
   test('more often than a seat may be changed; a companion’s still may', async () => {

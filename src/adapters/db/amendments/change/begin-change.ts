@@ -4,6 +4,7 @@ import { lockReservation } from '#adapters/db/seats/draft-lock.ts';
 import { freeHeld } from '#adapters/db/seats/free-holds.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import { hasBoarded } from '#adapters/db/ticketing/lock-tickets.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
 import { withRollback } from '#adapters/db/with-rollback.ts';
 import type { BeginChange, ChangeBegun, ScheduleChanges } from '#app/amendments/change/ports.ts';
 import { TRIP_CHANGE } from '#domain/amendments/apply-change.ts';
@@ -36,9 +37,22 @@ const END = statement(
   'update reservation set expired = true, version = version + 1 where reservation_id = any($1::uuid[])',
 );
 
+/** A separate statement after the change is locked, so that it sees seats held and an end written meanwhile. */
+const END_WITHOUT_SEATS = statement(
+  'change-end-without-seats',
+  `update reservation r set expired = true, version = version + 1
+   where r.reservation_id = $1 and not r.expired and r.status <> 'approved'
+     and not exists (select from seat_claim c where c.reservation_id = r.reservation_id)`,
+);
+
 /** Schedule changes in PostgreSQL: a new choice releases what the one before held. */
 export const scheduleChanges = (pool: Pool): ScheduleChanges => ({
   begin: (asked) => withRollback(pool, (session) => begin(session, asked)),
+  endWithoutSeats: (change) =>
+    inTransaction(pool, async (session) => {
+      await lockReservation(session, change);
+      await execute(session, END_WITHOUT_SEATS, [change]);
+    }),
 });
 
 async function begin(session: Session, { changing, version, sessionHash }: BeginChange): Promise<ChangeBegun> {

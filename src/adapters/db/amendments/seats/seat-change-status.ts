@@ -21,7 +21,10 @@ interface SeatRow {
   readonly passengers: readonly SeatedPassenger[];
 }
 
-/** A row for each journey. Passengers on a lap, without a run or with a cancelled ticket have no seat. */
+/**
+ * A row for each journey. Passengers on a lap, without a run or with a cancelled ticket have no seat. A change that holds
+ * no seat is none: the server stopped before it held one.
+ */
 const SEATS = statement<SeatRow>(
   'seat-change-standing',
   `select r.status, clock_timestamp() as now, j.direction, c.departs_at, c.zone, d.seats as bus_seats, ${IS_CANCELLED} as is_cancelled,
@@ -31,6 +34,7 @@ const SEATS = statement<SeatRow>(
      exists (
        select from reservation o
        where o.parent_id = r.reservation_id and o.change is not null and not o.expired and o.status <> 'approved'
+         and exists (select from seat_claim held where held.reservation_id = o.reservation_id)
      ) as has_unpaid_change,
      coalesce((
        select json_agg(json_build_object(
