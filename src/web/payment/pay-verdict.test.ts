@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReservationView } from '#wire/reservation.ts';
-import { payVerdict, paymentPhaseOf } from './pay-verdict.ts';
+import { payVerdict, paymentPhaseOf, walletOutcome } from './pay-verdict.ts';
+import { phaseOfStanding } from './phase-of-standing.ts';
 
 const reservation = (payment: ReservationView['payment'], process_payment = false) =>
   ({ payment, process_payment }) as ReservationView;
@@ -33,4 +34,26 @@ test.each([
   ['time_exceeded', 'refused'],
 ])('%s: %s', (code, kind) => {
   expect(payVerdict({ ok: false, status: 409, errors: [{ code, message: '' }] }).kind).toBe(kind);
+});
+
+test.each([
+  ['paid', false, 'done'],
+  ['paying', false, 'asking'],
+  ['open', true, 'declined'],
+  ['open', false, 'idle'],
+  ['waiting', false, 'idle'],
+  ['over', false, 'idle'],
+] as const)('an order that is %s, declined: %s, stands at %s', (standing, declined, phase) => {
+  expect(phaseOfStanding({ standing, declined })).toBe(phase);
+});
+
+test.each([
+  ['already_paid', 'paid'],
+  ['payment_in_progress', 'unknown'],
+  ['order_waits', 'unknown'],
+  ['payment_unknown', 'unknown'],
+  ['card_declined', 'refused'],
+  ['price_changed', 'refused'],
+])('after %s a wallet hears %s', (code, outcome) => {
+  expect(walletOutcome(payVerdict({ ok: false, status: 409, errors: [{ code, message: '' }] }))).toBe(outcome);
 });

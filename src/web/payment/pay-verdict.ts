@@ -3,6 +3,7 @@ import type { CallAnswer } from '#wire/call.ts';
 import type { WireError } from '#wire/envelope.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
+import type { WalletOutcome } from '#wire/wallet-frame.ts';
 import type { postPayment } from '#wire/websale.ts';
 
 /** The phase of a payment. */
@@ -49,11 +50,24 @@ export function payVerdict(answer: CallAnswer<DataOf<typeof postPayment>>): PayV
     const { redirect_url: to, reservation } = answer.data;
     return to === null ? { kind: paymentPhaseOf(reservation) } : { kind: 'leave', to };
   }
-  const { errors } = answer;
+  return refusalVerdict(answer.errors);
+}
+
+/** What to do after a refusal. */
+export function refusalVerdict(errors: readonly WireError[]): PayVerdict {
   const found = (...codes: readonly string[]) => errors.find(({ code }) => codes.includes(code));
   if (found('already_paid')) return { kind: 'done' };
   if (found('payment_in_progress', 'order_waits')) return { kind: 'elsewhere' };
   if (found('payment_unknown')) return { kind: 'asking' };
   const why = found(...CHANGES);
   return why ? { kind: 'changed', why } : { kind: 'refused', errors };
+}
+
+/** Nothing was charged. */
+const REFUSED: readonly (string | undefined)[] = ['refused', 'declined', 'changed'] satisfies PayVerdict['kind'][];
+
+/** The outcome for the wallet's payment sheet: what the server did not refuse may have been charged. */
+export function walletOutcome(verdict: PayVerdict | undefined): WalletOutcome {
+  if (verdict?.kind === 'done') return 'paid';
+  return REFUSED.includes(verdict?.kind) ? 'refused' : 'unknown';
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { paymentStep } from '#text/payment-step.ts';
 import type { FormErrors } from '#web/page.ts';
-import { CHANGES } from '#web/payment/pay-verdict.ts';
+import { CHANGES, type PaymentPhase, refusalVerdict, walletOutcome } from '#web/payment/pay-verdict.ts';
 import { NO_PROVIDER, refusalsInWords } from '#web/payment/refusals-in-words.ts';
 import type { Tokenized } from '#web/payment/use-card-frame.ts';
 import type { WalletFrameParts } from '#web/payment/use-wallet-frame.ts';
@@ -34,7 +34,7 @@ export interface PaymentPageParts {
   readonly refusalTexts: Parameters<typeof refusalsInWords>[2];
   readonly send: (
     asked: AskedPayment,
-  ) => Promise<CallAnswer<{ readonly isPaid: boolean; readonly redirect_url: string | null }>>;
+  ) => Promise<CallAnswer<{ readonly phase: PaymentPhase; readonly redirect_url: string | null }>>;
   /** What a method needs from the form besides a card. */
   readonly fieldsOf: (way: ShownWay, form: FormData) => Pick<AskedPayment, 'token' | 'email'>;
   readonly openSession: (validationUrl: string) => Promise<CallAnswer<DataOf<typeof postAppleSession>>>;
@@ -70,7 +70,7 @@ export function usePaymentPage({ lang, here, refusalTexts, ...parts }: PaymentPa
   const send = async (asked: Omit<AskedPayment, 'idempotency_key'>, onOutcome?: (outcome: WalletOutcome) => void) => {
     const attempt = { ...asked, idempotency_key: newAttemptKey() };
     const answer = await sendPatiently(() => parts.send(attempt));
-    onOutcome?.(!answer ? 'unknown' : answer.ok && answer.data.isPaid ? 'paid' : 'refused');
+    onOutcome?.(walletOutcome(answer && (answer.ok ? { kind: answer.data.phase } : refusalVerdict(answer.errors))));
     if (!answer) setErrors([{ field: undefined, text: paymentStep.unanswered[lang] }]);
     else if (answer.ok) await leaveFor(answer.data.redirect_url ?? here);
     else await refuse(answer.errors);

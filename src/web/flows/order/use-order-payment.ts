@@ -1,5 +1,6 @@
 import type { GoodOrder } from '#web/flows/order/order-data.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { phaseOfStanding } from '#web/payment/phase-of-standing.ts';
 import { type PaymentPage, usePaymentPage } from '#web/payment/use-payment-page.ts';
 import { soon } from '#web/services/late.ts';
 import { postOrderPayment } from '#wire/orders.ts';
@@ -19,7 +20,7 @@ export function useOrderPayment({ data, site: { lang, path }, call }: ScreenProp
       const answer = await call(postOrderPayment, { body: { ...asked, code, total } });
       if (!answer.ok) return answer;
       const { order, redirect_url } = answer.data;
-      return { ...answer, data: { isPaid: order.standing === 'paid', redirect_url } };
+      return { ...answer, data: { phase: phaseOfStanding(order), redirect_url } };
     },
     fieldsOf: ({ kind }, form) => (kind === 'credit' ? { token: String(form.get('token') ?? '') } : {}),
     openSession: (validation_url) => call(postAppleSession, { body: { code, validation_url } }),

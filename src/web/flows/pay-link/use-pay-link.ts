@@ -1,5 +1,6 @@
 import type { GoodLink } from '#web/flows/pay-link/pay-link-data.ts';
 import type { ScreenProps } from '#web/page.ts';
+import { phaseOfStanding } from '#web/payment/phase-of-standing.ts';
 import { type PaymentPage, usePaymentPage } from '#web/payment/use-payment-page.ts';
 import { soon } from '#web/services/late.ts';
 import { payPath } from '#wire/link-paths.ts';
@@ -18,10 +19,8 @@ export function usePayLink({ data, site: { lang }, call }: ScreenProps<GoodLink>
     send: async (asked) => {
       const answer = await call(postPayLink, { body: { ...asked, link, lang, total: payment.total } });
       if (!answer.ok) return answer;
-      return {
-        ...answer,
-        data: { isPaid: answer.data.payment.standing === 'paid', redirect_url: answer.data.redirect_url },
-      };
+      const { payment: now, redirect_url } = answer.data;
+      return { ...answer, data: { phase: phaseOfStanding(now), redirect_url } };
     },
     fieldsOf: (_, form) => ({ email: String(form.get('email') ?? '') }),
     openSession: (validation_url) => call(postPayLinkAppleSession, { body: { link, validation_url } }),

@@ -3,7 +3,7 @@ import { paymentStep } from '#text/payment-step.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import { NO_PROVIDER, refusalsInWords } from '#web/payment/refusals-in-words.ts';
 import { stateOfOrder } from '#web/booking/reservation-state.ts';
-import { type PayVerdict, payVerdict, paymentPhaseOf } from '#web/payment/pay-verdict.ts';
+import { type PayVerdict, payVerdict, paymentPhaseOf, walletOutcome } from '#web/payment/pay-verdict.ts';
 import type { ShownWay } from '#web/payment/way-texts.ts';
 import type { ShownPayment, Waiting } from '#web/payment/payment-data.ts';
 import type { Tokenized } from '#web/payment/use-card-frame.ts';
@@ -20,7 +20,6 @@ import { useOneAtATime } from '#web/services/use-one-at-a-time.ts';
 import { useSlowPolling } from '#web/services/use-slow-polling.ts';
 import type { ReservationView } from '#wire/reservation.ts';
 import type { BodyInput } from '#wire/route.ts';
-import type { WalletOutcome } from '#wire/wallet-frame.ts';
 import { postAppleSession } from '#wire/wallets.ts';
 import { getPayment, getReservation, postConfirm, postPayment } from '#wire/websale.ts';
 
@@ -151,7 +150,7 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
     if (busy.current) return onOutcome('refused');
     attempt(async () => {
       const verdict = await send({ method, token });
-      onOutcome(outcomeOf(verdict));
+      onOutcome(walletOutcome(verdict));
       await follow(verdict);
     });
   };
@@ -172,12 +171,6 @@ export function usePayment({ data, site: { lang }, call }: ScreenProps<ShownPaym
     payByWallet,
     openSession,
   };
-}
-
-/** The outcome for the wallet's payment sheet. */
-function outcomeOf(verdict: PayVerdict | undefined): WalletOutcome {
-  if (verdict?.kind === 'done') return 'paid';
-  return verdict?.kind === 'refused' || verdict?.kind === 'declined' ? 'refused' : 'unknown';
 }
 
 function phaseOf(reservation: LiveReservation): PayPhase {
