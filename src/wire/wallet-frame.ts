@@ -34,7 +34,7 @@ export type WalletFrameMessage =
       readonly wallet: WalletMethod;
       readonly token: string;
     })
-  /** The traveller closed the sheet. */
+  /** The traveller closed the sheet before a token was sent. */
   | (FrameMessage & { readonly kind: 'cancelled'; readonly id: string })
   /** The wallet could not show its sheet. */
   | (FrameMessage & { readonly kind: 'failed'; readonly id: string });

@@ -38,9 +38,16 @@ export const WALLET_FRAME_SCRIPT = `(() => {
       });
     } catch { return fail(); }
     session.onvalidatemerchant = ({ validationURL }) => say({ kind: 'validate', id, url: validationURL });
-    session.onpaymentauthorized = ({ payment }) =>
+    let isAuthorized = false;
+    session.onpaymentauthorized = ({ payment }) => {
+      isAuthorized = true;
       say({ kind: 'token', id, wallet: 'apple_pay', token: JSON.stringify(payment.token.paymentData) });
-    session.oncancel = () => { sheets.delete(id); say({ kind: 'cancelled', id }); };
+    };
+    session.oncancel = () => {
+      sheets.delete(id);
+      // Apple closes a sheet that waits long for its outcome: from the token on only the page knows of it.
+      if (!isAuthorized) say({ kind: 'cancelled', id });
+    };
     sheets.set(id, session);
     try { session.begin(); } catch { fail(); }
   };
