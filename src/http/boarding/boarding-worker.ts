@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { OPERATOR_SESSION_LIFETIME } from '#domain/operators/operator.ts';
 
 /**
- * The service worker of the boarding page, constant text. Without a signal it serves a bus's page as last seen, and the
- * built files from its cache. It ignores calls: the page stores its scans itself.
+ * The service worker of the boarding page, constant text. Without a signal, or while the site is away, it serves a bus's
+ * page as last seen, and the built files from its cache. It ignores calls: the page stores its scans itself.
  */
 export const BOARDING_WORKER_SCRIPT = `(() => {
   const PAGES = 'anden-boarding-pages';
@@ -49,15 +49,19 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
     return fetch(request, { signal: out.signal }).finally(() => clearTimeout(timer));
   };
 
+  const keptPage = async (request) => (await dropOld(await caches.open(PAGES))).match(request.url);
+
   const page = async (request) => {
     try {
       const answer = await patient(request);
+      // A proxy whose site is down, or the site itself while its database is away.
+      if ([502, 503, 504].includes(answer.status)) return (await keptPage(request)) || answer;
       // Sent away: nobody is at work here any more.
       if (answer.type === 'opaqueredirect') await caches.delete(PAGES);
       else await keep(PAGES, request, answer.clone());
       return answer;
     } catch (problem) {
-      const kept = await (await dropOld(await caches.open(PAGES))).match(request.url);
+      const kept = await keptPage(request);
       if (kept) return kept;
       throw problem;
     }

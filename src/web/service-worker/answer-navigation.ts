@@ -1,5 +1,6 @@
 import { cachedPage, isEnglish, offlinePageFor } from '#web/service-worker/cached-pages.ts';
 import type { Fetching } from '#web/service-worker/worker-scope.ts';
+import { dropOldTickets } from '#web/ticketing/ticket-store.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** After this long the network counts as unavailable: the traveller may be at the bus. */
@@ -14,13 +15,24 @@ const LIVE_TICKETS = new RegExp(
 const KEPT_VOUCHERS = new RegExp(`^(${Object.values(paths.myVouchers).join('|')})/?$`);
 const LIVE_VOUCHERS = new RegExp(`^(${Object.values(paths.vouchers).join('|')})/?$`);
 
-/** Fetches a page from the network, always. Only without a network: the saved tickets, or the offline page. */
+/** Answered by a proxy whose site is down, and by the site itself while its database is away. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+/**
+ * Fetches a page from the network, always. Only without a network: the saved tickets, or the offline page. While the
+ * site is away, what a traveller at the bus needs is also the saved tickets.
+ */
 export async function answerNavigation({ request, preloadResponse }: Fetching): Promise<Response> {
   const url = new URL(request.url);
   const live = (async () => (await preloadResponse) ?? fetch(request))();
   const isKept = KEPT_TICKETS.test(url.pathname) || KEPT_VOUCHERS.test(url.pathname);
   const first = isKept ? Promise.race([live, ticketsIfSlow(url, live)]) : live;
-  return first.catch(async () => (await ticketsFor(url)) ?? (await offlinePageFor(url)) ?? Response.error());
+  try {
+    const response = await first;
+    return (AWAY.includes(response.status) && (await ticketsWhileAway(url, isKept))) || response;
+  } catch {
+    return (await ticketsFor(url)) ?? (await offlinePageFor(url)) ?? Response.error();
+  }
 }
 
 async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Response> {
@@ -29,6 +41,10 @@ async function ticketsIfSlow(url: URL, live: Promise<Response>): Promise<Respons
   });
   return (await ticketsFor(url)) ?? live;
 }
+
+/** A page with current tickets says itself that it cannot show them, unless some are saved. */
+const ticketsWhileAway = async (url: URL, isKept: boolean): Promise<Response | undefined> =>
+  isKept || (await dropOldTickets(Date.now())) ? ticketsFor(url) : undefined;
 
 async function ticketsFor(url: URL): Promise<Response | undefined> {
   const { pathname } = url;
