@@ -233,6 +233,14 @@ export interface TourReturn {
   readonly amount: Centavos;
 }
 
+/** An order of a start that staff cancelled. */
+export interface CancelledOrder {
+  readonly order: OrderId;
+  readonly why: SlotReason;
+  /** False: it waits to be paid in a store. */
+  readonly isPaid: boolean;
+}
+
 /** Bookings. */
 export interface TourBookings {
   /** In the transaction that sells it. */
@@ -240,7 +248,7 @@ export interface TourBookings {
     tx: Transaction,
     booking: Pick<TourBooking, 'id' | 'order' | 'payment' | 'claim' | 'slot' | 'total'>,
   ): Promise<void>;
-  /** Leases bookings that are due: pending ones, and booked ones of starts to come. */
+  /** Leases bookings that are due: pending ones, and booked ones of starts to come. None of a cancelled start. */
   take(limit: number, lease: number): Promise<readonly WaitingBooking[]>;
   /** Leases one now if it is pending, and nobody else has it. */
   takeOne(order: OrderId, lease: number): Promise<WaitingBooking | undefined>;
@@ -252,10 +260,8 @@ export interface TourBookings {
   booked(tx: Transaction, booking: TourBooking, reference: string): Promise<void>;
   /** Marks it as returned, frees its places, voids its voucher, and says so in a letter. */
   returned(tx: Transaction, booking: TourBooking, back: TourReturn): Promise<void>;
-  /** Orders with places in a start that are not returned yet. */
-  ofSlot(slot: string): Promise<readonly OrderId[]>;
-  /** Orders for a start that wait to be paid in a store. */
-  inStores(slot: string): Promise<readonly OrderId[]>;
+  /** Orders of cancelled starts, or of this one, that are not returned or told yet. */
+  ofCancelled(slot?: string): Promise<readonly CancelledOrder[]>;
   /** Such an order is over, if it is still one: its places are free, and a letter tells its payer. */
   withdrawn(tx: Transaction, order: OrderId, why: SlotReason): Promise<void>;
   /** Leases returned bookings that the supplier may still have. */

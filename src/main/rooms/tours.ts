@@ -13,6 +13,7 @@ import { tourSupplier } from '#adapters/tours/supplier.ts';
 import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
 import { type BookingDeps, bookDue, revokeDue } from '#app/tours/book-due.ts';
 import { createTourCatalogue } from '#app/tours/catalogue.ts';
+import { finishCancelled } from '#app/tours/finish-cancelled.ts';
 import { tourFulfilment } from '#app/tours/tour-fulfilment.ts';
 import { writeTourMail } from '#app/tours/write-tour-mail.ts';
 import type { Clock } from '#app/ports.ts';
@@ -131,6 +132,8 @@ export const tourRoom = ({ pool, tours, ...deps }: TourRoomDeps): Room => {
         await claims.sweep();
         await sessions.sweep();
       }),
+      // Gives back what was paid for cancelled starts, where cancelling was interrupted.
+      finishCancelledTours: every(60, (signal) => finishCancelled({ ...stores, report: deps.report }, { signal })),
       ...(booking && {
         // Has paid tours booked, and asks about those that were not answered.
         bookTours: every(5, (signal) => bookDue(booking, signal)),

@@ -19,6 +19,10 @@ export const startsDeskText = {
     en: `${people === 1 ? '1 person' : `${people} people`} in ${orders === 1 ? '1 order' : `${orders} orders`}`,
   }),
   cancelled: { es: 'Cancelada', en: 'Cancelled' },
+  unfinished: (orders: number): Message => ({
+    es: `${orders === 1 ? 'Falta devolver 1 pedido' : `Faltan por devolver ${orders} pedidos`}. El sitio lo sigue intentando solo.`,
+    en: `${orders === 1 ? '1 order is' : `${orders} orders are`} still to be refunded. The site goes on trying by itself.`,
+  }),
   cancel: { es: 'Cancelar esta salida', en: 'Cancel this start' },
   cancelAt: (title: string, clock: string): Message => ({
     es: `Cancelar ${title}, ${clock}`,

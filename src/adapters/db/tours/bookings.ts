@@ -7,6 +7,7 @@ import { issueVoucher, VOUCHER_ITEM } from '#app/tours/tour-voucher.ts';
 import type { OrderedTour, TourBooking, TourBookings, TourReads, WaitingBooking } from '#app/tours/ports.ts';
 import type { TourMail } from '#app/tours/write-tour-mail.ts';
 import { voucherStore } from '#adapters/db/vouchers/vouchers.ts';
+import type { SlotReason } from '#domain/tours/booking.ts';
 import type { KeptPlaces } from '#domain/tours/hoarding.ts';
 import { TOUR } from '#domain/tours/product.ts';
 import { id, type OrderId } from '#kernel/ids.ts';
@@ -19,8 +20,9 @@ const BOOKING: WorkTable = {
   key: 'booking_id',
   due: 'next_try_at',
   tries: 'attempts',
-  waiting: `(w.state = 'pending' or w.state = 'booked' and exists (
-    select from tour_slot s where s.slot = w.slot and s.starts_at > clock_timestamp()))`,
+  waiting: `w.state in ('pending', 'booked') and exists (
+    select from tour_slot s where s.slot = w.slot and s.cancelled_at is null
+      and (w.state = 'pending' or s.starts_at > clock_timestamp()))`,
 };
 
 interface WaitingRow {
@@ -42,7 +44,10 @@ const TAKE = statement<WaitingRow>('tour-booking-take', takeText(BOOKING, WITH_P
 
 const TAKE_ONE = statement<WaitingRow>(
   'tour-booking-take-one',
-  takeText({ ...BOOKING, waiting: `w.state = 'pending' and w.order_id = $3 and w.attempts = 0` }, WITH_PEOPLE),
+  takeText(
+    { ...BOOKING, waiting: `${BOOKING.waiting} and w.state = 'pending' and w.order_id = $3 and w.attempts = 0` },
+    WITH_PEOPLE,
+  ),
 );
 
 /** While its supplier was asked it may have been cancelled: its supplier is due to be told then. */
@@ -97,16 +102,28 @@ const TOUR_OF = statement<{ readonly what: OrderedTour; readonly lang: 'es' | 'e
   `select i.what, o.lang from order_item i join orders o using (order_id) where i.order_id = $1 and i.kind = '${TOUR}'`,
 );
 
-const OF_SLOT = statement<{ readonly order_id: OrderId }>(
-  'tour-bookings-of-slot',
-  `select order_id from tour_booking where slot = $1 and state in ('pending', 'booked') order by order_id`,
+/** What could not be finished for a year has been reported every minute since. */
+const CANCELLED_SLOTS = statement<{ readonly slot: string }>(
+  'tour-cancelled-slots',
+  `select slot from tour_slot where cancelled_at > statement_timestamp() - interval '1 year'`,
 );
 
-const IN_STORES = statement<{ readonly order_id: OrderId }>(
-  'tour-orders-in-stores',
-  `select i.order_id from slot_claim c
-   join order_item i on i.kind = '${TOUR}' and i.what ->> 'claim' = c.claim_id::text
-   where c.slot = $1 and c.state = 'kept' order by i.order_id`,
+const OF_CANCELLED = statement<{
+  readonly order_id: OrderId;
+  readonly why: SlotReason | null;
+  readonly is_paid: boolean;
+}>(
+  'tour-orders-of-cancelled',
+  `select w.order_id, s.cancelled_why as why, w.is_paid
+   from (
+     select b.slot, b.order_id, true as is_paid from tour_booking b
+     where b.slot = any($1) and b.state in ('pending', 'booked')
+     union all
+     select c.slot, i.order_id, false from slot_claim c
+     join order_item i on i.kind = '${TOUR}' and i.what ->> 'claim' = c.claim_id::text
+     where c.slot = any($1) and c.state = 'kept'
+   ) w join tour_slot s on s.slot = w.slot and s.cancelled_at is not null
+   order by w.order_id`,
 );
 
 /** The row is locked by the update, which sees what was paid meanwhile. Its payment ends with its reference. */
@@ -267,10 +284,12 @@ export const tourBookings = (pool: Pool): TourBookings => ({
     await voucherStore.cancel(tx, order, VOUCHER_ITEM);
     await tell(session, { topic: 'tour.returned', payload: { reservation: order } });
   },
-  ofSlot: async (slot) =>
-    (await withConnection(pool, (session) => execute(session, OF_SLOT, [slot]))).map(({ order_id }) => order_id),
-  inStores: async (slot) =>
-    (await withConnection(pool, (session) => execute(session, IN_STORES, [slot]))).map(({ order_id }) => order_id),
+  ofCancelled: (slot) =>
+    withConnection(pool, async (session) => {
+      const slots = slot === undefined ? (await execute(session, CANCELLED_SLOTS)).map((one) => one.slot) : [slot];
+      const rows = await execute(session, OF_CANCELLED, [slots]);
+      return rows.map(({ order_id: order, why, is_paid: isPaid }) => ({ order, why: why!, isPaid }));
+    }),
   withdrawn: async (tx, order, why) => {
     const session = sessionOf(tx);
     if ((await execute(session, END_IN_STORE, [order])).length === 0) return;

@@ -71,6 +71,8 @@ interface StartProps {
 const Start = ({ start, date, lang, isAsked }: StartProps) => {
   const { slot, title, starts_at: at, people, orders, cancelled } = start;
   const when = datedMoment(at, lang);
+  // What goes back gives its places free.
+  const isUnfinished = cancelled && orders > 0;
   return (
     <>
       <p>
@@ -78,7 +80,7 @@ const Start = ({ start, date, lang, isAsked }: StartProps) => {
         <br />
         <time dateTime={at}>{when}</time>
         <br />
-        {say.sold(people, orders)[lang]}
+        {(isUnfinished ? say.unfinished(orders) : say.sold(people, orders))[lang]}
       </p>
       {cancelled ? <Tag tone="urgent">{say.cancelled[lang]}</Tag> : null}
       {cancelled || isAsked ? null : (
