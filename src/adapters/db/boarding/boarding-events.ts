@@ -20,13 +20,12 @@ export interface WorthRow {
   readonly returned: number;
 }
 
-/** The value of a ticket `t`: its own and later payments except for additions, and refunds while it stays valid. */
+/** The value of a ticket `t`: payments of its order and of changes of its journey, and refunds while it stays valid. */
 export const WORTH = `t.folio, t.reservation_id, t.passenger, t.direction, t.total, t.give_back_id is not null as is_given_up,
   exists (
     select from payment y join orders o on o.order_id = y.reservation_id
     where y.state = 'captured' and y.provider = 'points'
-      and (o.order_id = t.reservation_id
-        or (o.parent_id = t.reservation_id and not exists (select from addition a where a.made_by = o.order_id)))
+      and (o.order_id = t.reservation_id or o.parent_id = t.reservation_id and o.change ->> 'direction' = t.direction)
   ) as is_paid_with_points,
   coalesce((
     select sum((d ->> 'amount')::int) from give_back g cross join jsonb_array_elements(g.differences) d

@@ -24,7 +24,7 @@ import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { centavos } from '#kernel/money.ts';
 import { winDeps } from '#main/rooms/loyalty.ts';
 import { basketDeps, basketOf } from '#testing/basket.ts';
-import { good, stranger } from '#testing/paying-sale.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
 import { openProgramme } from '#testing/travellers.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -62,11 +62,11 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     const visit = await fixture.sale.atPayment({ caller });
     good(await fixture.paying(visit, { method: 'traveller_purchased', token: undefined }));
   },
-  won: async () => {
-    const programme = openProgramme(database.pool);
-    const caller = await programme.enter(await programme.account(), fixture.sale.now);
-    await board(database.pool, await fixture.bought({ round: false, caller }));
-    expect(await winByBoarding(winDeps(database.pool))()).toBe(1);
+  won: async () => boarded(await boughtByCard()),
+  'won after a change': async () => {
+    const visit = await boughtByCard();
+    good(await fixture.paying(await fixture.toPay(visit)));
+    await boarded(visit);
   },
   given: async () => {
     const caller = stranger();
@@ -130,6 +130,17 @@ const SCENES: Readonly<Record<Scene, () => Promise<unknown>>> = {
     good(await claimRight(parts)({ code: visit.code, ...asked }, visit.caller, fixture.sale.now));
   },
 };
+
+async function boughtByCard(): Promise<Visit> {
+  const programme = openProgramme(database.pool);
+  const caller = await programme.enter(await programme.account(), fixture.sale.now);
+  return fixture.bought({ round: false, caller });
+}
+
+async function boarded(visit: Visit) {
+  await board(database.pool, visit);
+  expect(await winByBoarding(winDeps(database.pool))()).toBe(1);
+}
 
 async function giftOrdered(caller: Caller, key: string) {
   const { contact: buyer, gift } = GIVING;

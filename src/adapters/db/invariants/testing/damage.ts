@@ -5,6 +5,8 @@ export type Scene =
   | 'sold for points'
   /** Boarded as well, with points won for it. */
   | 'won'
+  /** The same, after a change to a dearer run. */
+  | 'won after a change'
   | 'ordered'
   | 'chosen'
   | 'at the bank'

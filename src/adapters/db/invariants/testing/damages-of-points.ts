@@ -23,13 +23,23 @@ const OVER = `update account_balance set balance = balance - 1;
   update point_lot set remaining = remaining - 1;
   insert into point_lot_use (lot_id, kind, source_id, amount) select lot_id, 'expired', gen_random_uuid(), 1 from point_lot`;
 
-/** As if its price had first been given in points. */
-const PAID_WITH_POINTS = `
-  update payment set provider = 'points', method = 'traveller_win';
-  update ledger_transfer set debit = (select account from account_balance) where kind = 'capture';
+/** As if its price, or that of its change, had first been given in points. */
+const paidWithPoints = (of: 'trip' | 'change'): string => {
+  const ids = `(select p.payment_id from payment p join orders o on o.order_id = p.reservation_id
+    where (o.parent_id is null) = ${of === 'trip'})`;
+  return `
+  update payment set provider = 'points', method = 'traveller_win' where payment_id in ${ids};
+  update ledger_transfer set debit = (select account from account_balance) where kind = 'capture' and source_id in ${ids};
   insert into ledger_transfer (transfer_id, debit, credit, amount, kind, source_id, created_at)
   select gen_random_uuid(), 'programme:win', account, amount, 'points-credit', gen_random_uuid(), now()
-  from payment, account_balance`;
+  from payment, account_balance where payment_id in ${ids}`;
+};
+
+/** Nothing of it was ever booked. */
+const WON_NOTHING = `delete from ledger_transfer where kind = 'points-won';
+  update point_win set points = 0, paid = 0, lot_id = null;
+  delete from point_lot;
+  delete from account_balance`;
 
 const WON_AGAIN = `alter table point_win drop constraint point_win_reservation_id_passenger_direction_key;
   insert into boarding_scan select (jsonb_populate_record(s, jsonb_build_object('scan_id', gen_random_uuid(), 'folio', s.folio || 'x'))).*
@@ -81,7 +91,9 @@ export const pointDamages: readonly Damage[] = [
     'won',
     'update point_win set points = points + 1, paid = (points + 1) * 100 / percent + 1',
   ),
-  i27('points of a ticket paid with points', 'won', PAID_WITH_POINTS),
+  i27('points of a ticket paid with points', 'won', paidWithPoints('trip')),
+  i27('points of a ticket whose change was paid with points', 'won after a change', paidWithPoints('change')),
+  i27('a ticket paid with money that won nothing', 'won', WON_NOTHING),
   i27('points taken back and not booked', 'won', 'update point_win set taken_back = 1'),
   i30('a paid pack without its points', 'pack bought', 'delete from point_pack'),
   i30('a pack of other points than were ordered', 'pack bought', 'update point_pack set points = points + 1'),
