@@ -1,14 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
 import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
-import { cancelTickets } from '#app/amendments/refunds/cancel.ts';
+import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
+import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { type BoughtBasket, readBought } from '#app/basket/read-bought.ts';
 import type { Caller } from '#app/caller.ts';
 import { describeOrder } from '#http/orders/kinds.ts';
-import { ZERO } from '#kernel/money.ts';
+import { sum, ZERO } from '#kernel/money.ts';
 import { describeDeps } from '#main/rooms/basket.ts';
-import { good, stranger } from '#testing/paying-sale.ts';
+import { good, stranger, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openWholeTripFixture, type WholeTrip, type WholeTripFixture } from '#testing/whole-trip-fixture.ts';
@@ -83,6 +84,63 @@ test('a trip that was cancelled is given back with what went back', async () => 
   const { orders, back } = await bought(trip);
   expect(orders[0]).toMatchObject({ code: trip.bus.code, state: 'returned', back: amount });
   expect(back).toBe(amount);
+});
+
+describe('of a trip that was paid in a basket', () => {
+  const TICKETS = { passengers: undefined, directions: undefined } as const;
+  const aftersale = () => ({ ...all.fixture.sale, aftersales: aftersales(database.pool) });
+  const asBought = async ({ bus: { code, caller } }: WholeTrip): Promise<Visit> => {
+    const visit = { code, caller };
+    return { ...visit, reservation: await all.fixture.now(visit as Visit) };
+  };
+  const credited = async (): Promise<number> =>
+    (await database.pool.query('select sum(credited)::int as credited from give_back')).rows[0].credited;
+
+  async function cancelled(trip: WholeTrip, means: 'original' | 'credit') {
+    const { now } = all.fixture.sale;
+    const asked = { code: trip.bus.code, ...TICKETS };
+    const { offer } = good(await previewCancel(aftersale())(asked, trip.caller, now));
+    const agreed = { means, amount: offer.amounts[means]!, key: 'key-12345678' };
+    good(await cancelTickets(aftersale())({ ...asked, ...agreed }, trip.caller, now));
+  }
+
+  const expectBack = async (trip: WholeTrip, back: number) => {
+    const { total } = trip.basket;
+    const at = await bought(trip);
+    expect(at).toMatchObject({ paid: total, back, left: total - back });
+    expect(at.orders[0]).toMatchObject({ code: trip.bus.code, back });
+  };
+
+  test('no compensation comes back, which is nothing that was paid: with the price of a cancelled bus', async () => {
+    const trip = await paidTrip();
+    const { reservation } = await asBought(trip);
+    await all.fixture.delay(reservation, undefined);
+    await cancelled(trip, 'original');
+    expect(await credited()).toBeGreaterThan(0);
+    await expectBack(trip, reservation.quote!.total);
+  });
+
+  test('with the price of a cancelled bus as credit', async () => {
+    const trip = await paidTrip();
+    const { reservation } = await asBought(trip);
+    await all.fixture.delay(reservation, undefined);
+    await cancelled(trip, 'credit');
+    expect(await credited()).toBeGreaterThan(reservation.quote!.total);
+    await expectBack(trip, reservation.quote!.total);
+  });
+
+  test('for a late bus that was taken', async () => {
+    const trip = await paidTrip();
+    await all.fixture.delay((await asBought(trip)).reservation, 121);
+    const { now } = all.fixture.sale;
+    const amount = sum(
+      good(await readEntitlements(aftersale())(trip.bus, trip.caller, now)).travel.map(({ credit }) => credit),
+    );
+    const taken = { code: trip.bus.code, take: 'travel', amount, key: 'key-12345678' } as const;
+    good(await claimRight(aftersale())(taken, trip.caller, now));
+    expect(await credited()).toBe(amount);
+    await expectBack(trip, 0);
+  });
 });
 
 test('it is told to nobody else, and of no order but a paid basket', async () => {

@@ -63,22 +63,24 @@ const BOUGHT_BY = statement<OrderIdRow>(
    order by o.created_at desc limit 20`,
 );
 
-/** Shares that are refunded, and credit instead of money. */
+/**
+ * Of each share, what is refunded, and what became credit instead of money. Not what came on top, as a compensation, nor
+ * what was paid by itself later.
+ */
 const GIVEN_BACK = statement<OrderIdRow & { readonly amount: number }>(
   'basket-given-back',
-  `select order_id, sum(amount)::int as amount from (
-     select s.reservation_id as order_id, r.amount
+  `select order_id, amount from (
+     select s.reservation_id as order_id,
+       (coalesce((select sum(r.amount) from refund r where r.payment_id = s.payment_id), 0)
+         + coalesce((
+             select sum(u.net + u.vat) from sale_undone u
+             where u.payment_id = s.payment_id and u.as_credit
+               and not exists (select from refund r where r.payment_id = s.payment_id and r.source_id = u.source_id)
+           ), 0))::int as amount
      from payment b
      join payment s on s.provider = 'basket' and split_part(s.idempotency_key, ':', 2) = b.payment_id::text
-     join refund r on r.payment_id = s.payment_id
      where b.reservation_id = $1
-     union all
-     select g.reservation_id, g.credited
-     from order_item i
-     cross join lateral jsonb_array_elements(i.what -> 'parts') part
-     join give_back g on g.reservation_id = (part ->> 'order')::uuid and g.credited > 0
-     where i.order_id = $1 and i.kind = 'basket'
-   ) back group by order_id`,
+   ) back where amount > 0`,
 );
 
 /** Baskets in PostgreSQL. */
