@@ -20,7 +20,7 @@ import { getTourTicket } from '#wire/tours-sale.ts';
 
 /** `ANDEN_FUZZ=10000` sends this many random requests to each call; `ANDEN_FUZZ_SEED` repeats those of a run. */
 const ASKED = process.env['ANDEN_FUZZ'];
-const COUNT = Number(ASKED ?? 48);
+const COUNT = Number(ASKED ?? 24);
 const SEED = Number(process.env['ANDEN_FUZZ_SEED'] ?? (ASKED ? Date.now() % 2 ** 31 : 1));
 const DRAWN = `ANDEN_FUZZ=${COUNT} ANDEN_FUZZ_SEED=${SEED}`;
 
