@@ -49,6 +49,11 @@ export const moneyBackText = {
       es: `Cancelas a tiempo: ${percent} % en saldo a favor.`,
       en: `You cancel in time: ${percent}% as credit.`,
     }),
+    /** Where not all of it becomes credit. */
+    ladderToAccount: (percent: number) => ({
+      es: `Cancelas a tiempo: se devuelve el ${percent} %.`,
+      en: `You cancel in time: ${percent}% is refunded.`,
+    }),
     cancelled: (percent: number) => ({
       es: `Una salida de su viaje se canceló: se devuelve el ${percent} %.`,
       en: `A departure of the trip is cancelled: ${percent}% is refunded.`,
@@ -102,6 +107,11 @@ export const moneyBackText = {
   credit: (amount: string) => ({
     es: `${amount} de saldo a favor, por ${CREDIT_MONTHS} meses`,
     en: `${amount} of credit, for ${CREDIT_MONTHS} months`,
+  }),
+  /** `besides` goes back to points, another credit or an agency all the same. */
+  creditAndBack: (amount: string, besides: Message) => ({
+    es: `${amount} de saldo a favor, por ${CREDIT_MONTHS} meses; además, ${besides.es}`,
+    en: `${amount} of credit, for ${CREDIT_MONTHS} months; also, ${besides.en}`,
   }),
   plus: (amount: string) => ({
     es: `y además ${amount} de saldo por ley`,

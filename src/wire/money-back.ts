@@ -62,13 +62,17 @@ const shares = v.array(v.object({ from: v.picklist(PAID_SOURCES), amount, by_lin
 
 /**
  * What lower classes entitle to if the traveller travels anyway. A means that is null is not offered. What somebody paid
- * with a payment link is never credit: it goes back to them also when the rest is taken as credit.
+ * with a payment link is never credit: it goes back to them also when the rest is taken as credit. So does what was paid
+ * from an account: with points, a credit or by an agency.
  */
 export const differenceOfferView = v.object({ lines: v.array(differenceView), amounts, paid_from: paidFrom, shares });
 
 export type DifferenceOfferView = v.InferOutput<typeof differenceOfferView>;
 
-/** What cancelling tickets refunds. A means that is null is not offered; credit is as for a lower class. */
+/**
+ * What cancelling tickets refunds. A means that is null is not offered; credit is as for a lower class. Where only credit
+ * is offered, `shares` are what goes back to accounts besides it.
+ */
 export const refundOfferView = v.object({
   lines: v.array(refundLineView),
   compensation: v.array(compensationView),

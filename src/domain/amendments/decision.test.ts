@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { openSale } from '#domain/amendments/testing/open-sale.ts';
 import { late, NOW, runsAt, ticket, ticketsStatus } from '#domain/amendments/testing/tickets-status.ts';
 import { splitVat } from '#domain/ledger/vat.ts';
+import { id } from '#kernel/ids.ts';
 import { after, HOUR } from '#kernel/instant.ts';
 import { centavos, plus, sum } from '#kernel/money.ts';
 import {
@@ -11,12 +12,13 @@ import {
   destinationsOf,
   givenUpBy,
   offeredShares,
+  partsOf,
   reasonOf,
   taxOfDecision,
 } from './decision.ts';
 import { differenceOffer } from './difference.ts';
 import { EVERYTHING, REFUND_MEANS, refundOfferOf } from './offer.ts';
-import { sharesOf } from './reverse-sale.ts';
+import type { OpenSale } from './reverse-sale.ts';
 import type { ValidTicket } from './tickets-status.ts';
 
 /** All of them cancelled at noon. */
@@ -77,6 +79,53 @@ describe('what becomes of it', () => {
   });
 });
 
+describe('what an account in our ledger paid for', () => {
+  const bag = { total: centavos(11_600), vatRate: 16, ...splitVat(centavos(11_600), 16) };
+  const one = ticket({ added: [bag] });
+  const sales = (fare: string, extra: string) => [
+    openSale({ provider: extra, order: id('018f0000-0000-7000-8000-00000000000c'), net: bag.net, vat: bag.vat }),
+    openSale({ provider: fare }),
+  ];
+  const shared = (decided: Decision, some: readonly OpenSale[]) => {
+    const parts = partsOf(some, decided, { tickets: [one] });
+    const { owed, kept } = destinationsOf(decided, decidedAmounts(decided, parts), parts);
+    const told = (shares: typeof parts) => shares.map(({ sale, amount }) => [sale.provider, amount]);
+    return { owed: told(owed), kept: told(kept) };
+  };
+
+  test.each(['points', 'agency', 'credit'])('goes back to it (%s), and only the rest becomes credit', (account) => {
+    const cancelledInTime = decision([one], 'credit');
+    expect(shared(cancelledInTime, sales('openpay', account))).toEqual({
+      owed: [[account, 11_600]],
+      kept: [['openpay', 65_001]],
+    });
+    expect(shared(cancelledInTime, sales(account, 'openpay'))).toEqual({
+      owed: [[account, 65_001]],
+      kept: [['openpay', 11_600]],
+    });
+    const offered = (fare: string, extra: string) =>
+      offeredShares(sales(fare, extra), decision([one]), { tickets: [one] });
+    expect(offered('openpay', account)).toMatchObject([{ amount: 11_600 }]);
+    expect(offered(account, 'openpay')).toMatchObject([{ amount: 65_001 }]);
+    expect(offered(account, account)).toMatchObject([{ amount: 76_601 }]);
+    expect(offered('openpay', 'openpay')).toEqual([]);
+  });
+
+  test('goes back to it whole where only some of the tickets give money, and no more money than they give', () => {
+    const late1 = ticket({ passenger: 2, delay: late(121) });
+    const both = decision([one, late1]);
+    const paid = [
+      openSale({ provider: 'points', order: id('018f0000-0000-7000-8000-00000000000c'), net: bag.net, vat: bag.vat }),
+      openSale({ ...splitVat(centavos(130_002), 16) }),
+    ];
+    const parts = partsOf(paid, both, { tickets: [one, late1] });
+    expect(parts.map(({ sale, amount }) => [sale.provider, amount])).toEqual([
+      ['points', 11_600],
+      ['openpay', 65_001],
+    ]);
+  });
+});
+
 const rates = fc.constantFrom(16, 8, 0, null);
 const sold = fc
   .tuple(fc.integer({ min: 1, max: 200_000 }), rates)
@@ -116,7 +165,7 @@ describe('whatever the tickets', () => {
       fc.property(anyTickets, fc.constantFrom(...REFUND_MEANS), (tickets, means) => {
         fc.pre(isOffered(tickets));
         const decided = decision(tickets, means);
-        const shares = sharesOf(salesOf(tickets), taxOfDecision(decided, { tickets }));
+        const shares = partsOf(salesOf(tickets), decided, { tickets });
         const of = means === 'original' ? 'money' : 'credit';
         expect(sum(shares.map(({ amount }) => amount))).toBe(sum(decided.lines.map((line) => line[of])));
         const { money, credited, compensated } = decidedAmounts(decided, shares);

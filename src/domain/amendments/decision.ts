@@ -1,3 +1,4 @@
+import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { ShareReason } from '#domain/payment/share-reason.ts';
 import { type Centavos, plus, sum } from '#kernel/money.ts';
 import { type BackShare, byLinkOf, bySource, paidFromOf } from './back-share.ts';
@@ -6,7 +7,7 @@ import type { DifferenceLine } from './difference.ts';
 import { givesUp, type RefundLine } from './money-back.ts';
 import type { RefundMeans } from './offer.ts';
 import { sharesByRate, taxOfDifference, taxOfRefund, type TaxedShare } from './refund-tax.ts';
-import { type OpenSale, type SaleShare, shareOut } from './reverse-sale.ts';
+import { noneMissing, type OpenSale, type SaleShare, shareOut, type TakenOut } from './reverse-sale.ts';
 import type { TicketsStatus, ValidTicket } from './tickets-status.ts';
 
 /** What is refunded and how it was computed, line by line. */
@@ -37,6 +38,29 @@ export function taxOfDecision(
 }
 
 /**
+ * What a decision takes out of the sales. What was paid from an account in our ledger goes back to it on the terms of
+ * credit, whatever is chosen for the rest.
+ */
+function takenOut(
+  sales: readonly OpenSale[],
+  decision: Pick<Decision, 'lines' | 'differences' | 'means'>,
+  ticketsStatus: Pick<TicketsStatus, 'tickets'>,
+): TakenOut {
+  const of = (means: RefundMeans) => taxOfDecision({ ...decision, means }, ticketsStatus);
+  const asCredit = shareOut(sales, of('credit'));
+  if (decision.means === 'credit' || decision.lines.every(({ money, credit }) => money === credit)) return asCredit;
+  const toAccounts = asCredit.parts.filter(isToAccount);
+  if (toAccounts.length === 0) return shareOut(sales, of('original'));
+  const rest = asCredit.parts.flatMap((part) => (isToAccount(part) ? [] : [openPart(part)]));
+  return { ...asCredit, parts: [...toAccounts, ...shareOut(rest, of('original')).parts] };
+}
+
+const openPart = ({ sale, net, vat }: SaleShare): OpenSale => ({ ...sale, net, vat });
+
+/** What is taken out of each sale for a decision, which must not exceed them. */
+export const partsOf = (...taken: Parameters<typeof takenOut>): readonly SaleShare[] => noneMissing(takenOut(...taken));
+
+/**
  * Which sources an offer would be refunded to. The offer was computed without a lock: a refund made in the meantime
  * reduces it.
  */
@@ -45,7 +69,7 @@ export function offeredShares(
   offered: Pick<Decision, 'lines' | 'differences'>,
   ticketsStatus: Pick<TicketsStatus, 'tickets'>,
 ): readonly BackShare[] {
-  const { parts } = shareOut(sales, taxOfDecision({ ...offered, means: 'original' }, ticketsStatus));
+  const { parts } = takenOut(sales, { ...offered, means: 'original' }, ticketsStatus);
   return bySource(parts.map(({ sale, amount }) => ({ from: paidFromOf(sale), amount, ...byLinkOf(sale) })));
 }
 
@@ -70,16 +94,21 @@ export function decidedAmounts(
 
 const amountOf = (shares: readonly Pick<SaleShare, 'amount'>[]): Centavos => sum(shares.map(({ amount }) => amount));
 
-/** What is owed to its payer, and what becomes credit. Credit is never made of money that goes back to another person. */
+/**
+ * What is owed to its payer, and what becomes credit. Credit is never made of points, of what an agency or another credit
+ * paid, nor of money that goes back to another person.
+ */
 const byPayer = <Part extends PaidPart>(decision: Decision, parts: readonly Part[]) => ({
   owed: parts.filter((part) => isOwed(decision, part)),
   kept: parts.filter((part) => !isOwed(decision, part)),
 });
 
-type PaidPart = { readonly sale: Pick<OpenSale, 'isByLink'> };
+type PaidPart = { readonly sale: Pick<OpenSale, 'provider' | 'isByLink'> };
 
-const isOwed = (decision: Decision, { sale }: PaidPart): boolean =>
-  decision.means === 'original' || (sale.isByLink && isMoneyBack(decision));
+const isToAccount = ({ sale }: PaidPart): boolean => isFromAccount(sale.provider);
+
+const isOwed = (decision: Decision, part: PaidPart): boolean =>
+  decision.means === 'original' || isToAccount(part) || (part.sale.isByLink && isMoneyBack(decision));
 
 /** Whether money goes back, if that is wanted; otherwise the carrier gives credit alone. */
 const isMoneyBack = ({ lines, differences }: Pick<Decision, 'lines' | 'differences'>): boolean =>

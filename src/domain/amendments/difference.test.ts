@@ -3,6 +3,7 @@ import { late, NOW, runsAt, ticketsStatus, ticket } from '#domain/amendments/tes
 import { centavos } from '#kernel/money.ts';
 import { differenceOffer } from './difference.ts';
 import { refundOfferOf, EVERYTHING } from './offer.ts';
+import { amountsByPayer } from './payers-money.ts';
 import type { ValidTicket } from './tickets-status.ts';
 
 const cost = (total: number, change: Partial<ValidTicket> = {}) => ticket({ total: centavos(total), ...change });
@@ -58,7 +59,8 @@ describe('the difference', () => {
 
   test('goes back to the account it was paid from, and to nobody who did not pay', () => {
     const tickets = [cost(90_000, { service: runsAt(65_001) })];
-    expect(differenceOffer(ticketsStatus(tickets, 'account'))?.amounts).toEqual({ original: 24_999 });
+    const { amounts } = differenceOffer(ticketsStatus(tickets, 'account'))!;
+    expect(amountsByPayer(amounts, [{ from: 'account', amount: centavos(24_999) }])).toEqual({ original: 24_999 });
     expect(differenceOffer(ticketsStatus(tickets, 'nothing'))).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import type { MeansAmounts } from './offer.ts';
 import type { ServiceEventId, ServiceName } from '#domain/disruptions/other-service.ts';
-import { isOwnLedger, type PaidFrom, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
+import type { TicketsStatus, ValidTicket } from './tickets-status.ts';
 import { differenceOf } from './ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import { type Centavos, centavos, minus, sum } from '#kernel/money.ts';
@@ -41,13 +41,9 @@ export function differenceOffer({ tickets, paidFrom, left }: TicketsStatus): Dif
     const line = differenceLine(ticket, minus(left, given));
     if (line) lines.push(line);
   }
-  return lines.length === 0 ? undefined : { lines, amounts: amountsOf(lines, paidFrom) };
-}
-
-/** What was paid from an account in our ledger is refunded to it. */
-function amountsOf(lines: readonly DifferenceLine[], paidFrom: PaidFrom): DifferenceOffer['amounts'] {
+  if (lines.length === 0) return undefined;
   const amount = sum(lines.map((line) => line.amount));
-  return isOwnLedger(paidFrom) ? { original: amount } : { original: amount, credit: amount };
+  return { lines, amounts: { original: amount, credit: amount } };
 }
 
 function differenceLine(ticket: ValidTicket, atMost: Centavos): DifferenceLine | undefined {

@@ -2,7 +2,7 @@ import { type RefundTier, tierAt } from './refund-tiers.ts';
 import { rightOf } from '#domain/disruptions/delay.ts';
 import { ONE_LEG_USED_REFUND_PERCENT } from './refund-terms.ts';
 import { shareOf } from '#domain/disruptions/round.ts';
-import { isOwnLedger, isUsed, type PaidFrom, type ValidTicket } from './tickets-status.ts';
+import { isUsed, type ValidTicket } from './tickets-status.ts';
 import { leftOf, worthOf } from './ticket-worth.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Instant } from '#kernel/instant.ts';
@@ -30,14 +30,13 @@ export interface RefundLine {
   readonly basis: Centavos;
   readonly moneyPercent: number;
   readonly creditPercent: number;
-  /** By the original way, or instead as credit. */
+  /** By the original way, or instead as credit. What was paid from an account in our ledger goes back there as credit would. */
   readonly money: Centavos;
   readonly credit: Centavos;
 }
 
 export interface Terms {
   readonly tiers: readonly RefundTier[];
-  readonly paidFrom: PaidFrom;
   /** Its second bus is refunded whole, also after the first one: there is no round trip to halve. */
   readonly isConnection?: boolean;
   readonly now: Instant;
@@ -94,19 +93,17 @@ function line(ticket: ValidTicket, { rule, percent = 0, basis = leftOf(ticket) }
   };
 }
 
-/** What was paid from an account in our ledger is refunded to it at the credit percentage. */
-function ladderLine(ticket: ValidTicket, { tiers, paidFrom, now }: Terms): RefundLine {
+function ladderLine(ticket: ValidTicket, { tiers, now }: Terms): RefundLine {
   const tier = tierAt(tiers, ticket.departsAt, now);
   if (!tier) return line(ticket, { rule: 'closed' });
-  const moneyPercent = isOwnLedger(paidFrom) ? tier.credit : tier.money;
   const basis = leftOf(ticket);
   return {
     ...names(ticket),
     rule: 'ladder',
     basis,
-    moneyPercent,
+    moneyPercent: tier.money,
     creditPercent: tier.credit,
-    money: percentOf(basis, moneyPercent),
+    money: percentOf(basis, tier.money),
     credit: percentOf(basis, tier.credit),
   };
 }

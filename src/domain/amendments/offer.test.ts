@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refundOfferOf, delayedSelection, EVERYTHING, travelOffer } from './offer.ts';
+import { amountsByPayer } from './payers-money.ts';
 import type { TicketsStatus, ValidTicket } from './tickets-status.ts';
 import { late, NOW, ticketsStatus, ticket } from '#domain/amendments/testing/tickets-status.ts';
 import type { Direction } from '#domain/fares/quote.ts';
@@ -77,7 +78,9 @@ describe('the tiers', () => {
   });
 
   test('gives points back to their ledger, and no pesos for them', () => {
-    expect(offered(ticketsStatus([out()], 'account'))).toEqual({ original: FARE });
+    const points = { from: 'account', amount: centavos(FARE) } as const;
+    expect(amountsByPayer({ credit: centavos(FARE) }, [points])).toEqual({ original: FARE });
+    expect(offered(ticketsStatus([out()], 'account'))).toEqual({ credit: FARE });
   });
 
   test('judges each ticket by its own departure', () => {

@@ -3,7 +3,7 @@ import { type CompensationLine, compensationLine } from './compensation.ts';
 import { rightOf } from '#domain/disruptions/delay.ts';
 import { type RefundLine, refundLine, givesUp } from './money-back.ts';
 import { OFFER_MINUTES } from './change-rules.ts';
-import { isOwnLedger, isUsed, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
+import { isUsed, type TicketsStatus, type ValidTicket } from './tickets-status.ts';
 import { partyFaults } from '#domain/booking/party-rules.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import { partyOf } from '#domain/fares/passenger-type.ts';
@@ -44,7 +44,7 @@ export interface OfferQuestion {
   readonly tiers?: readonly RefundTier[];
 }
 
-/** What the rules refund for tickets, or why they cannot be cancelled. */
+/** What the rules refund for tickets, whoever paid and from where, or why they cannot be cancelled. */
 export function refundOfferOf(
   ticketsStatus: TicketsStatus,
   { selection, now, tiers = CANCELLATION_TIERS }: OfferQuestion,
@@ -55,7 +55,7 @@ export function refundOfferOf(
     isChosen(ticket, isConnection ? { ...selection, directions: undefined } : selection),
   );
   if (chosen.length === 0) return fail(fault('tickets_required', 'passengers'));
-  const lines = chosen.map((ticket) => refundLine(ticket, tickets, { tiers, paidFrom, isConnection, now }));
+  const lines = chosen.map((ticket) => refundLine(ticket, tickets, { tiers, isConnection, now }));
   const given = new Set(lines.filter(givesUp).map(({ folio }) => folio));
   const money = sum(lines.map((line) => line.money));
   const credit = sum(lines.map((line) => line.credit));
@@ -73,7 +73,7 @@ export function refundOfferOf(
     compensation,
     amounts: {
       ...(money > 0 ? { original: money } : {}),
-      ...(credit > 0 && !isOwnLedger(paidFrom) ? { credit } : {}),
+      ...(credit > 0 ? { credit } : {}),
     },
     compensated: sum(compensation.map((line) => line.credit)),
     validUntil: earliest(after(now, OFFER_MINUTES * MINUTE), ...stepsAhead(chosen, tiers, now)),

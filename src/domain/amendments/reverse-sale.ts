@@ -35,11 +35,13 @@ interface Room {
   readonly atRates: { vatRate: number | null; amount: Centavos }[];
 }
 
+export interface TakenOut {
+  readonly parts: readonly SaleShare[];
+  readonly missing: number;
+}
+
 /** Takes a refund out of the sales, in order: first out of those sold at its rate. `missing` is what exceeds them. */
-export function shareOut(
-  sales: readonly OpenSale[],
-  wanted: readonly TaxedShare[],
-): { readonly parts: readonly SaleShare[]; readonly missing: number } {
+export function shareOut(sales: readonly OpenSale[], wanted: readonly TaxedShare[]): TakenOut {
   const rooms = sales.map((sale): Room => ({ net: sale.net, vat: sale.vat, sale, atRates: [] }));
   let missing = 0;
   // Exempt shares come first, so that their rounding is not taken out of tax.
@@ -52,8 +54,11 @@ export function shareOut(
 }
 
 /** Like `shareOut`, for refunds that must not exceed what was sold. */
-export function sharesOf(sales: readonly OpenSale[], wanted: readonly TaxedShare[]): readonly SaleShare[] {
-  const { parts, missing } = shareOut(sales, wanted);
+export const sharesOf = (sales: readonly OpenSale[], wanted: readonly TaxedShare[]): readonly SaleShare[] =>
+  noneMissing(shareOut(sales, wanted));
+
+/** The parts, of which none may be missing. */
+export function noneMissing({ parts, missing }: TakenOut): readonly SaleShare[] {
   if (missing > 0) throw new Error(`${missing} centavos more were to be given back than were sold`);
   return parts;
 }

@@ -41,7 +41,7 @@ export interface ValidTicket {
   readonly returned: Centavos;
 }
 
-/** How a paid reservation was paid, as far as refunds depend on it. */
+/** How a trip was paid. What was paid for its changes and additions may come from elsewhere: each goes back by itself. */
 export type PaidFrom =
   /** A provider that refunds automatically. */
   | 'provider'
@@ -55,7 +55,7 @@ export type PaidFrom =
   | 'nothing';
 
 /** Whether it was paid from an account in our own ledger, and is refunded to that. */
-export const isOwnLedger = (from: PaidFrom): boolean => from === 'account' || from === 'agency';
+export const isOwnLedger = (from: PaidSource): boolean => from === 'account' || from === 'agency';
 
 /** Where refunded money came from. */
 export type PaidSource = Exclude<PaidFrom, 'nothing'>;

@@ -27,7 +27,12 @@ select g.give_back_id::text, f.amount from give_back g
 join give_back_part p using (give_back_id)
 join refund f on f.source_id = p.part_id
 join payment y on y.payment_id = f.payment_id
-where g.means = 'credit' and not y.by_link
+where g.means = 'credit' and not y.by_link and y.provider not in ('points', 'agency', 'credit')
+union all
+-- What was paid from an account in the ledger goes back to it, and becomes no other credit.
+select p.part_id::text, p.amount from give_back_part p
+join payment y on y.reservation_id = p.reservation_id and y.state = 'captured' and y.provider in ('points', 'agency', 'credit')
+where y.amount > 0 and not exists (select from refund f where f.source_id = p.part_id)
 union all
 select s.source_id::text, sum(s.amount) from sale_undone_rate s group by s.source_id
 having sum(s.amount) is distinct from (

@@ -1,8 +1,7 @@
 import { endFollowUps } from '#app/amendments/end-follow-ups.ts';
 import { Rollback, type Transaction } from '#app/transaction.ts';
-import { type Decision, decidedAmounts, givenUpBy, taxOfDecision } from '#domain/amendments/decision.ts';
+import { type Decision, decidedAmounts, givenUpBy, partsOf } from '#domain/amendments/decision.ts';
 import { openSales } from '#domain/amendments/open-sales.ts';
-import { sharesOf } from '#domain/amendments/reverse-sale.ts';
 import type { TicketsStatus } from '#domain/amendments/tickets-status.ts';
 import type { ReservationId } from '#kernel/ids.ts';
 import type { TicketRefundId, TicketRefundOrder, TicketRefundResult } from './ports.ts';
@@ -50,7 +49,7 @@ async function giveBack(stores: RefundStores, tx: Transaction, giving: Giving): 
   const { order, ticketsStatus, decision } = giving;
   const { reservation, key, requestHash } = order;
   const books = await stores.sales.books(tx, reservation, givenUpBy(decision));
-  const shares = sharesOf(openSales(books), taxOfDecision(decision, ticketsStatus));
+  const shares = partsOf(openSales(books), decision, ticketsStatus);
   const amounts = decidedAmounts(decision, shares);
   const id = await stores.refunds.write(tx, { reservation, key, requestHash, decision, ...amounts });
   const parts = await stores.refunds.writeParts(tx, id, shares);

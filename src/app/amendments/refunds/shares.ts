@@ -26,7 +26,10 @@ interface Offering {
 export const sharesIn = ({ aftersales, reservation, ticketsStatus }: Offering): SharesOf =>
   sharesFrom(ticketsStatus, (givenUp) => aftersales.saleBooks(reservation, givenUp));
 
-/** An offer as its owner may take it, and the sources its money would be refunded to; empty when none is offered. */
+/**
+ * An offer as its owner may take it, and the sources it would be refunded to by the original way. What of them is an
+ * account in our ledger is refunded to it as well when the rest is taken as credit, or is credit alone.
+ */
 export interface Shared<Offer> {
   readonly offer: Offer;
   readonly shares: readonly BackShare[];
@@ -44,6 +47,6 @@ async function shared<Offer extends Pick<RefundOffer, 'amounts'>>(
   offer: Offer,
   read: () => Promise<readonly BackShare[]>,
 ): Promise<Shared<Offer>> {
-  const shares = offer.amounts.original === undefined ? [] : await read();
+  const shares = await read();
   return { offer: { ...offer, amounts: amountsByPayer(offer.amounts, shares) }, shares };
 }

@@ -1,6 +1,7 @@
 import { type Damage, damage } from './damage.ts';
 
 const i13 = damage('i13-accounts-have-what-was-booked');
+const i19 = damage('i19-no-more-is-given-back-than-was-sold');
 const i26 = damage('i26-lots-are-the-balance');
 const i30 = damage('i30-packs-of-points-are-given');
 const i27 = damage('i27-points-are-won-once');
@@ -41,6 +42,12 @@ const WON_NOTHING = `delete from ledger_transfer where kind = 'points-won';
   delete from point_lot;
   delete from account_balance`;
 
+/** As if an agency had paid, whose passenger got credit for it. */
+const PAID_BY_AGENCY = `
+  update payment set provider = 'agency', method = 'agencies';
+  update ledger_transfer set debit = 'agency:018f0000-0000-7000-8000-00000000000f' where kind = 'capture';
+  insert into account_balance select 'agency:018f0000-0000-7000-8000-00000000000f', 0 - sum(amount) from ledger_transfer where kind = 'capture'`;
+
 const WON_AGAIN = `alter table point_win drop constraint point_win_reservation_id_passenger_direction_key;
   insert into boarding_scan select (jsonb_populate_record(s, jsonb_build_object('scan_id', gen_random_uuid(), 'folio', s.folio || 'x'))).*
   from boarding_scan s;
@@ -49,6 +56,7 @@ const WON_AGAIN = `alter table point_win drop constraint point_win_reservation_i
 
 /** Damages of points, their lots and winnings. */
 export const pointDamages: readonly Damage[] = [
+  i19('an account in the ledger whose money became credit', 'added and cancelled', PAID_BY_AGENCY),
   {
     ...i13('points that came from nowhere', 'sold for points', 'update account_balance set balance = balance + 1'),
     also: 'i26-lots-are-the-balance',

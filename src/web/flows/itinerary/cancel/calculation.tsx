@@ -1,3 +1,4 @@
+import { isToAccount } from '#text/back-shares.ts';
 import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
@@ -24,6 +25,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
     return `${person?.first_name ?? ''} ${person?.last_name ?? ''}, ${journeyName(reservation, line.direction, say)[lang].toLowerCase()}`;
   };
   const isCancelled = DIRECTIONS.some((direction) => reservation[direction].cancelled);
+  const isAnyToAccount = offer?.shares.some(isToAccount) ?? false;
   const lines = [
     ...(offer?.lines ?? []).map((line) => ({ line, ...shareOf(line) })),
     ...[...(offer?.compensation ?? []), ...(travel?.lines ?? [])].map((line) => ({
@@ -51,7 +53,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
           <li key={`${line.folio}-${line.rule}`}>
             <strong>{whose(line)}</strong>
             <Price className={styles['amount']} amount={amount} lang={lang} />
-            <span>{say.rules[ruleOf(line.rule, isCancelled)](percent)[lang]}</span>
+            <span>{say.rules[ruleOf(line.rule, { isCancelled, isAnyToAccount })](percent)[lang]}</span>
             <span className={styles['of']}>
               {say.of(percent, priceText(line.basis, lang))[lang]}
               {'earlier' in line && line.earlier > 0 ? `, ${say.earlier(priceText(line.earlier, lang))[lang]}` : ''}
@@ -65,8 +67,14 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
 
 type Rule = RefundOfferView['lines'][number]['rule'] | EntitlementsView['travel']['lines'][number]['rule'];
 
+interface Circumstances {
+  readonly isCancelled: boolean;
+  readonly isAnyToAccount: boolean;
+}
+
 /** Distinguishes a cancelled departure from a delay, though both refund everything. */
-function ruleOf(rule: Rule, isCancelled: boolean): keyof typeof say.rules {
+function ruleOf(rule: Rule, { isCancelled, isAnyToAccount }: Circumstances): keyof typeof say.rules {
+  if (rule === 'ladder') return isAnyToAccount ? 'ladderToAccount' : 'ladder';
   if (!isCancelled) return rule;
   if (rule === 'delay') return 'cancelled';
   return rule === 'half' ? 'halfCancelled' : rule;

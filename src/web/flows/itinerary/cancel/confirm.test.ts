@@ -45,6 +45,14 @@ test('the button says how many tickets go and what comes back', () => {
   expect(both).toMatch(/data-take="credit">Cancelar 2 boletos y recibir \$\s1,800.00 de saldo</);
 });
 
+test.each([
+  ['es', /1,800\.00 de saldo a favor, por 12 meses; además, \$\s120\.00 a los puntos o al saldo con que pagaste</],
+  ['en', /1,800\.00\sMXN of credit, for 12 months; also, \$\s120\.00\sMXN to the points or the credit you paid with</],
+])('what goes back to points is said besides the credit, in %s', (lang, said) => {
+  const shares = [{ from: 'account', amount: 12_000, by_link: false }];
+  expect(drawn(['credit'], { lang, shares })).toMatch(said);
+});
+
 describe.each([
   [
     'es',

@@ -1,5 +1,5 @@
 import type { Lang } from '#text/lang.ts';
-import { sharesText } from '#text/back-shares.ts';
+import { isToAccount, sharesText } from '#text/back-shares.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { shareByLink, isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
 import type { Message } from '#text/message.ts';
@@ -105,10 +105,10 @@ function takeText(proposal: Proposal, take: Take, lang: Lang): string {
   if (take === 'travel') return say.travel(amount)[lang];
   const shares = sharesOf(proposal);
   if (take === 'credit' || take === 'difference_credit') {
-    const theirs = shares.filter((share) => share.by_link);
-    return theirs.length === 0
-      ? say.credit(amount)[lang]
-      : paidByLink.preview.creditAndBack(amount, toldShares(theirs, lang))[lang];
+    const besides = shares.filter((share) => share.by_link || isToAccount(share));
+    if (besides.length === 0) return say.credit(amount)[lang];
+    const words = isByLink(proposal) ? paidByLink.preview : say;
+    return words.creditAndBack(amount, toldShares(besides, lang))[lang];
   }
   if (shares.length < 2) return wholeText(shares[0], amount)[lang];
   return say.originalMixed(amount, toldShares(shares, lang))[lang];
