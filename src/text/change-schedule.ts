@@ -1,4 +1,4 @@
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 /** Changing the schedule of a journey: `cambio-horarios`. */
 export const changeText = {
   title: { es: 'Cambia tu horario', en: 'Change your schedule' },

@@ -1,6 +1,6 @@
 import { bankDays } from '#text/bank-days.ts';
 import { LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import type { Message } from '#text/message.ts';
 

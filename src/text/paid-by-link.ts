@@ -1,4 +1,4 @@
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 import { LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
 import { REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';
 import { bankDays } from '#text/bank-days.ts';

@@ -148,3 +148,47 @@ test('gets back what was paid with it', async () => {
   await refundDue(fixture.sale);
   expect(await leftOf(mine)).toBe(2 * FARE);
 });
+
+/** Spent on a trip, and its time is over before its trip is. */
+async function spentAndOver() {
+  const mine = await credit();
+  const next = await fixture.sale.atPayment();
+  const { reservation } = good(await fixture.paying(next, byCode(mine.code)));
+  await database.pool.query(`update credit set expires_at = clock_timestamp()`);
+  return { mine, next: { ...next, reservation } };
+}
+
+test('gets back what was paid with it after its own time, for as long as a new one', async () => {
+  const { mine, next } = await spentAndOver();
+  const asked = {
+    code: next.code,
+    ...WHOLE,
+    means: 'original',
+    amount: centavos(2 * FARE),
+    key: 'key-12345678',
+  } as const;
+  good(await cancelTickets(deps())(asked, next.caller, fixture.sale.now));
+  await refundDue(fixture.sale);
+  const { rows } = await database.pool.query(
+    `select expires_at between clock_timestamp() + interval '12 months' - interval '1 hour'
+       and clock_timestamp() + interval '12 months' as is_as_long from credit`,
+  );
+  expect(rows).toEqual([{ is_as_long: true }]);
+  good(await fixture.paying(await fixture.sale.atPayment(), byCode(mine.code)));
+});
+
+test('keeps a later end than that of a new one, as the credit of a gift card does', async () => {
+  const { next } = await spentAndOver();
+  await database.pool.query(`update credit set expires_at = 'infinity'`);
+  const asked = {
+    code: next.code,
+    ...WHOLE,
+    means: 'original',
+    amount: centavos(2 * FARE),
+    key: 'key-12345678',
+  } as const;
+  good(await cancelTickets(deps())(asked, next.caller, fixture.sale.now));
+  await refundDue(fixture.sale);
+  const { rows } = await database.pool.query(`select expires_at = 'infinity' as is_endless from credit`);
+  expect(rows).toEqual([{ is_endless: true }]);
+});

@@ -9,9 +9,6 @@ import { after, before, earliest, type Instant, MINUTE } from '#kernel/instant.t
 /** How long an offer of another run at a price is valid. */
 export const OFFER_MINUTES = 10;
 
-/** How long a credit can be spent (B18). */
-export const CREDIT_MONTHS = 12;
-
 /**
  * The last moment for a self-service change of a journey's schedule (T44); the counter can change it slightly longer.
  */

@@ -1,5 +1,5 @@
 import { SHUTTLE_TRANSFER_MINUTES } from '#domain/timetable/shuttle-transfer.ts';
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 import { GUARANTEE_PERCENT, LEGAL_COMPENSATION_PERCENT } from '#domain/amendments/refund-terms.ts';
 import type { AdditionOffer } from '#domain/booking/addition.ts';
 import {

@@ -1,4 +1,4 @@
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 
 /** The schedule of a journey was changed: new tickets, and a new PIN. */
 export const changeMails = {

@@ -1,4 +1,4 @@
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 import { sharesText, type ToldShare } from '#text/back-shares.ts';
 import type { Message } from '#text/message.ts';
 import { shareByLink } from '#text/paid-by-link.ts';

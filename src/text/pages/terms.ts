@@ -20,7 +20,7 @@ import {
   ONE_LEG_USED_REFUND_PERCENT,
 } from '#domain/amendments/refund-terms.ts';
 import { CANCELLATION_TIERS, type RefundTier } from '#domain/amendments/refund-tiers.ts';
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 import { NAME_CHANGES } from '#domain/amendments/name-rules.ts';
 import { SEAT_CHANGES } from '#domain/amendments/seat-rules.ts';
 import { GUARANTEE_DELAY_MINUTES, REFUND_DELAY_HOURS } from '#domain/disruptions/delay.ts';

@@ -8,6 +8,7 @@ import type { ErrorCode } from '#domain/errors.ts';
 import { isPointsAccount } from '#domain/loyalty/points.ts';
 import { BASKET_SHARE, basketPaymentOf } from '#domain/payment/basket-share.ts';
 import { accountName, type BuyersAccount, isFromAccount, providerAccount } from '#domain/payment/buyers-account.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 
 const LIMIT = statement<{ readonly credit_limit: number }>(
   'agency-limit-shared',
@@ -17,6 +18,12 @@ const LIMIT = statement<{ readonly credit_limit: number }>(
 const CREDIT_GOOD = statement<{ readonly credit_id: string }>(
   'credit-good',
   'select credit_id from credit where credit_id = $1 and expires_at > clock_timestamp() for share',
+);
+
+/** Its holder could not spend what came back to a credit that is over, or nearly. That of a gift card never is. */
+const PROLONG_CREDIT = statement(
+  'credit-prolong',
+  `update credit set expires_at = greatest(expires_at, clock_timestamp() + $2 * interval '1 month') where credit_id = $1`,
 );
 
 /**
@@ -94,13 +101,22 @@ async function returnThroughBasket(
 }
 
 /**
- * Makes what the books credit to a buyer's account available again, points in their original lots; a provider's account
- * has no balance.
+ * Makes what the books credit to a buyer's account available again, points in their original lots, and a credit for as
+ * long as a new one; a provider's account has no balance.
  */
 export async function refundToBuyer(session: Session, returned: ReturnedToBuyer): Promise<void> {
   const { account, amount } = returned;
   const basket = basketPaymentOf(account);
   if (basket !== undefined) await returnThroughBasket(session, basket, returned);
   else if (isPointsAccount(account)) await returnPoints(session, returned);
-  else if (isFromAccount(account.split(':')[0]!)) await addToBalance(session, account, amount);
+  else await returnToAccount(session, account, amount);
+}
+
+/** The credit is locked before its balance, as where it is spent. */
+async function returnToAccount(session: Session, account: string, amount: number): Promise<void> {
+  const [kind, owner] = account.split(':');
+  if (!isFromAccount(kind!)) return;
+  if (kind === ('credit' satisfies BuyersAccount['kind']))
+    await execute(session, PROLONG_CREDIT, [owner, CREDIT_MONTHS]);
+  await addToBalance(session, account, amount);
 }

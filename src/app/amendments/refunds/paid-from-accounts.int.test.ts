@@ -183,3 +183,17 @@ test('a trip an agency paid with a bag paid by card is cancelled: the bag is cre
   await refundDue(fixture.sale);
   expect(await fixture.sale.agencies.list()).toMatchObject([{ owes: 0 }]);
 });
+
+test('a change to a cheaper run gives the rest to the credit that paid, for as long as a new one', async () => {
+  const luxury = await fixture.bought({ round: false, run: 1 });
+  const token = good(await fixture.cancel(luxury)).given.credit!.code;
+  const next = await fixture.sale.atPayment({ round: false, run: 1 });
+  good(await fixture.paying(next, { method: 'store_credit', token }));
+  await database.pool.query('update credit set expires_at = clock_timestamp()');
+  good(await fixture.confirm({ ...next, reservation: await fixture.now(next) }));
+  const { rows } = await database.pool.query(
+    `select b.balance::int as left, c.expires_at > clock_timestamp() + interval '11 months' as lasts
+     from credit c join account_balance b on b.account = 'credit:' || c.credit_id`,
+  );
+  expect(rows).toEqual([{ left: 24_999, lasts: true }]);
+});

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
-import { CREDIT_MONTHS } from '#domain/amendments/change-rules.ts';
+import { CREDIT_MONTHS } from '#domain/payment/credit.ts';
 import { uuidV7 } from '#kernel/ids.ts';
 
 /** Valid for its months to the day, by the clock of the database. */
