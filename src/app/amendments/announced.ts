@@ -10,8 +10,10 @@ declare module '#app/announcement.ts' {
     'ticket.changed': About & {
       readonly change: ReservationId;
       readonly direction: Direction;
-      /** The credited amount, in centavos. */
+      /** What the new run cost less, in centavos: as a new credit, and back to what it was paid with. */
       readonly credit: number;
+      readonly credit_to_account: number;
+      readonly credit_to_agency: number;
       /** It gave an open ticket its first run. */
       readonly was_open: boolean;
     };

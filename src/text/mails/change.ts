@@ -23,6 +23,14 @@ export const changeMails = {
     es: `La nueva salida costó menos: te quedan ${amount} de saldo a favor durante ${CREDIT_MONTHS} meses. Su clave está en tu reservación, con el nuevo NIP.`,
     en: `The new departure cost less: you have ${amount} in credit for ${CREDIT_MONTHS} months. Its code is in your reservation, with the new PIN.`,
   }),
+  toAccount: (amount: string) => ({
+    es: `La nueva salida costó menos: ${amount} ya están de vuelta en los puntos o en el saldo con que pagaste.`,
+    en: `The new departure cost less: ${amount} is back in the points or credit you paid with.`,
+  }),
+  toAgency: (amount: string) => ({
+    es: `La nueva salida costó menos: ${amount} volvieron a la cuenta de la agencia que te vendió el viaje. Pídeselos a ella.`,
+    en: `The new departure cost less: ${amount} went back to the account of the agency that sold you the trip. Ask the agency for it.`,
+  }),
   /** Paid in a store when it could no longer be made. */
   late: {
     preheader: {

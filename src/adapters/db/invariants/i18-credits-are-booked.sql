@@ -4,9 +4,10 @@ select c.credit_id, c.amount, t.account, t.booked
 from credit c
 full join (
   select l.credit as account, sum(l.amount) as booked
-  from ledger_transfer l left join credit own on l.credit = 'credit:' || own.credit_id
-  where l.credit ~ '^credit:' and l.kind <> 'refund'
-    and (l.kind <> 'credit' or l.source_id = coalesce(own.source_id, l.source_id))
+  from ledger_transfer l
+  where l.credit ~ '^credit:' and l.kind <> 'refund' and not (l.kind = 'credit' and exists (
+    select from ledger_transfer spent where spent.debit = l.credit and spent.created_at < l.created_at
+  ))
   group by l.credit
 ) t on t.account = 'credit:' || c.credit_id
 where c.amount is distinct from t.booked

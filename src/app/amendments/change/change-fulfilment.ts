@@ -140,16 +140,23 @@ async function makeChange(
   await stores.replaceTickets(tx, next, { direction, at });
   await endFollowUps(endingWith(deps), tx, { of, by: changing.id });
   const amounts = leftOver(changing.quote!, paid);
+  const { vatRate } = stored.reservation.quote!.tickets.find((ticket) => ticket.direction === direction)!;
+  const { credit, toAccount, toAgency } = await grantCredit(stores.credits, tx, {
+    changing,
+    payment,
+    amounts,
+    vatRate,
+  });
   await trips.announce(tx, {
     topic: 'ticket.changed',
     reservation: of,
     change: changing.id,
     direction,
-    credit: amounts.total,
+    credit,
+    credit_to_account: toAccount,
+    credit_to_agency: toAgency,
     was_open: isOpening(changing.change),
   });
-  const { vatRate } = stored.reservation.quote!.tickets.find((ticket) => ticket.direction === direction)!;
-  await grantCredit(stores.credits, tx, { changing, payment, amounts, vatRate });
   if (changing.quote!.total === 0) return [];
   const tickets = (await trips.tickets.sold(tx, of)).filter((ticket) => ticket.direction === direction);
   return [changeLine(changing, tickets)];

@@ -102,3 +102,12 @@ test('money for a change that comes too late goes back, and leaves the trip as i
   expect(said('refund.due', { lang: 'en', reservation: { change } })).toContain('this changes nothing about your trip');
   expect(said('refund.due', {})).toContain('lugares ya se habían vendido');
 });
+
+test.each([
+  [{ credit_to_account: 24_999 }, '$ 249.99 ya están de vuelta en los puntos o en el saldo con que pagaste'],
+  [{ credit_to_agency: 24_999 }, '$ 249.99 volvieron a la cuenta de la agencia que te vendió el viaje'],
+])('what a cheaper departure gives back to an account is no new credit: %o', (payload, words) => {
+  const letter = said('ticket.changed', { payload });
+  expect(letter).toContain(words);
+  expect(letter).not.toContain('saldo a favor');
+});

@@ -105,12 +105,10 @@ export function reseatedLetter(matter: Matter<'ticket.reseated'>): Body {
 /** On another run: what is valid now and what no longer is. */
 export function changedLetter(matter: Matter<'ticket.changed'>): Body {
   const { lang, notice } = matter;
-  const { direction = 'departure', credit = 0, was_open: wasOpen = false } = notice.payload;
+  const { direction = 'departure', was_open: wasOpen = false } = notice.payload;
   const words = wasOpen ? changeMails.opened : changeMails;
   const run = notice.runs[direction];
   if (!run) throw new Error(`reservation ${notice.reservation.id} was changed to no run`);
-  const credited: LetterBlock[] =
-    credit > 0 ? [{ kind: 'text', text: changeMails.credit(moneyIn(credit, lang))[lang] }] : [];
   return {
     subject: words.subject(run.destination.city, formatShortDate(isoInZone(run.departs, run.origin.zone), lang))[lang],
     preheader: words.preheader(clockAt(run.departs, run.origin, lang), placeName(run.origin))[lang],
@@ -118,11 +116,22 @@ export function changedLetter(matter: Matter<'ticket.changed'>): Body {
     blocks: [
       { kind: 'text', text: words.intro[lang] },
       { kind: 'warning', text: words.oldOnes[lang] },
-      ...credited,
+      ...costLess(matter),
       ...ticketBlocks(matter),
     ],
     things: reservationThings(matter),
   };
+}
+
+/** What the new run cost less, by where it went. */
+function costLess({ lang, notice }: Matter<'ticket.changed'>): readonly LetterBlock[] {
+  const { credit = 0, credit_to_account: toAccount = 0, credit_to_agency: toAgency = 0 } = notice.payload;
+  const told = [
+    { amount: credit, words: changeMails.credit },
+    { amount: toAccount, words: changeMails.toAccount },
+    { amount: toAgency, words: changeMails.toAgency },
+  ].filter(({ amount }) => amount > 0);
+  return told.map(({ amount, words }) => ({ kind: 'text', text: words(moneyIn(amount, lang))[lang] }));
 }
 
 /** In another name: whose ticket it is now, what they show with it, and what is no longer valid. */
