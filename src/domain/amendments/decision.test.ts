@@ -111,6 +111,18 @@ describe('what an account in our ledger paid for', () => {
     expect(offered('openpay', 'openpay')).toEqual([]);
   });
 
+  test.each([
+    ['openpay', 'points', [52_000, 9_280]],
+    ['points', 'openpay', [52_000, 9_280]],
+  ])('goes back on the terms of credit and no better: fare by %s and bag by %s', (fare, extra, [ofFare, ofBag]) => {
+    const soon = ticket({ added: [bag], departsAt: after(NOW, 2 * HOUR) });
+    const parts = partsOf(sales(fare, extra), decision([soon], 'credit'), { tickets: [soon] });
+    expect(parts.map(({ sale, amount }) => [sale.provider, amount])).toEqual([
+      [extra, ofBag],
+      [fare, ofFare],
+    ]);
+  });
+
   test('goes back to it whole where only some of the tickets give money, and no more money than they give', () => {
     const late1 = ticket({ passenger: 2, delay: late(121) });
     const both = decision([one, late1]);
@@ -148,8 +160,9 @@ const ROUNDING = 5;
 
 /** One sale per ticket, with what was added to it. */
 const salesOf = (tickets: readonly ValidTicket[]) =>
-  tickets.map(({ net, vat, vatRate, added }) =>
+  tickets.map(({ net, vat, vatRate, added, folio }) =>
     openSale({
+      payment: id(`payment of ${folio}`),
       net: sum([net, ...added.map((one) => one.net)]),
       vat: sum([vat, ...added.map((one) => one.vat)]),
       rates: [vatRate, ...added.map((one) => one.vatRate)],
@@ -160,6 +173,29 @@ const isOffered = (tickets: readonly ValidTicket[]): boolean =>
   refundOfferOf(ticketsStatus(tickets), { selection: EVERYTHING, now: NOW }).ok;
 
 describe('whatever the tickets', () => {
+  test('of each sale the same share is taken, but for a centavo of net and of tax', () => {
+    const soon = anyTickets.map((tickets) =>
+      tickets.map((one, index) => ({ ...one, delay: undefined, departsAt: after(NOW, (index === 0 ? 2 : 48) * HOUR) })),
+    );
+    fc.assert(
+      fc.property(soon, (tickets) => {
+        const sales = salesOf(tickets);
+        const decided = decision(tickets, 'credit');
+        const [credit, basis] = [
+          sum(decided.lines.map((line) => line.credit)),
+          sum(decided.lines.map((line) => line.basis)),
+        ];
+        const parts = partsOf(sales, decided, { tickets });
+        expect(sum(parts.map(({ amount }) => amount))).toBe(credit);
+        sales.forEach(({ net, vat, order }, at) => {
+          const taken = parts.filter(({ sale }) => sale.payment === sales[at]!.payment && sale.order === order);
+          const amount = sum(taken.map((part) => part.amount));
+          expect(amount).toBeLessThanOrEqual(((net + vat) * credit) / basis + 2);
+        });
+      }),
+    );
+  });
+
   test('the parts are the sum of the lines that was decided on, in either means', () => {
     fc.assert(
       fc.property(anyTickets, fc.constantFrom(...REFUND_MEANS), (tickets, means) => {

@@ -1,6 +1,6 @@
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { ShareReason } from '#domain/payment/share-reason.ts';
-import { type Centavos, plus, sum } from '#kernel/money.ts';
+import { type Centavos, centavos, plus, sum } from '#kernel/money.ts';
 import { type BackShare, byLinkOf, bySource, paidFromOf } from './back-share.ts';
 import type { CompensationLine } from './compensation.ts';
 import type { DifferenceLine } from './difference.ts';
@@ -47,7 +47,7 @@ function takenOut(
   ticketsStatus: Pick<TicketsStatus, 'tickets'>,
 ): TakenOut {
   const of = (means: RefundMeans) => taxOfDecision({ ...decision, means }, ticketsStatus);
-  const asCredit = shareOut(sales, of('credit'));
+  const asCredit = shareOut(atOneShare(sales, decision, ticketsStatus), of('credit'));
   if (decision.means === 'credit' || decision.lines.every(({ money, credit }) => money === credit)) return asCredit;
   const toAccounts = asCredit.parts.filter(isToAccount);
   if (toAccounts.length === 0) return shareOut(sales, of('original'));
@@ -56,6 +56,26 @@ function takenOut(
 }
 
 const openPart = ({ sale, net, vat }: SaleShare): OpenSale => ({ ...sale, net, vat });
+
+/**
+ * The sales as far as a decision takes out of them, if it gives a part of what tickets cost: the same part of each, so
+ * that points for a bag are not given back whole out of what a card paid for the fare.
+ */
+function atOneShare(
+  sales: readonly OpenSale[],
+  { lines, differences }: Pick<Decision, 'lines' | 'differences'>,
+  ticketsStatus: Pick<TicketsStatus, 'tickets'>,
+): readonly OpenSale[] {
+  const whole = lines.map((line) => (line.rule === 'ladder' ? { ...line, credit: line.basis } : line));
+  const [given, most] = [lines, whole].map((some) => sum(some.map(({ credit }) => credit)));
+  if (differences.length > 0 || given === most) return sales;
+  const { parts, missing } = shareOut(
+    sales,
+    taxOfDecision({ lines: whole, differences, means: 'credit' }, ticketsStatus),
+  );
+  const share = (amount: Centavos) => centavos(Math.ceil((amount * given!) / most!));
+  return missing > 0 ? sales : parts.map(({ sale, net, vat }) => ({ ...sale, net: share(net), vat: share(vat) }));
+}
 
 /** What is taken out of each sale for a decision, which must not exceed them. */
 export const partsOf = (...taken: Parameters<typeof takenOut>): readonly SaleShare[] => noneMissing(takenOut(...taken));
