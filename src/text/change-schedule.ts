@@ -32,8 +32,8 @@ export const changeText = {
   pay: { es: 'Por pagar', en: 'To pay' },
   credit: { es: 'Saldo a tu favor', en: 'Your credit' },
   creditTerms: {
-    es: `Te damos una clave para usarlo en otra compra durante ${CREDIT_MONTHS} meses, en una o varias veces.`,
-    en: `You get a code to use it on other purchases within ${CREDIT_MONTHS} months, all at once or in parts.`,
+    es: `Te damos una clave para usarlo en otra compra durante ${CREDIT_MONTHS} meses, en una o varias veces. Lo que se pagó con puntos, con otro saldo o por una agencia vuelve ahí.`,
+    en: `You get a code to use it on other purchases within ${CREDIT_MONTHS} months, all at once or in parts. What was paid with points, another credit or by an agency goes back there instead.`,
   },
   validUntil: (moment: string) => ({
     es: `Este precio vale hasta el ${moment}. Mientras no confirmes, tu horario sigue igual.`,
