@@ -14,7 +14,7 @@ import { encodeQuery, pathOf } from '#wire/paths.ts';
 import type { BodyInput, DataOf, QueryInput, Route } from '#wire/route.ts';
 import * as catalogue from '#wire/tours.ts';
 import { shownFolio } from '#text/vouchers.ts';
-import { getUnpaidOrders } from '#wire/orders.ts';
+import { getUnpaidOrders, postOrderReturn } from '#wire/orders.ts';
 import { postVoucherResend } from '#wire/voucher-documents.ts';
 import * as sale from '#wire/tours-sale.ts';
 
@@ -165,6 +165,28 @@ test('the calls of section 7, in their order, sell a tour and cancel it', async 
   expect((await call(sale.postTourShopping, { body: { session, shopping: null } })).shopping).toBeNull();
   await payments.audit();
   expect([...site.problems, ...tours.problems, ...box.problems]).toEqual([]);
+});
+
+test('what its supplier cancelled meanwhile goes back as such, also by the page of its order', async () => {
+  const call = await visitor();
+  const { slots } = await call(catalogue.getTourSlots, { query: { name: SURF, date: day(11), people: '2' } });
+  const shopping = { name: SURF, slot: slots[0]!.slot, adults: 1, children: 0, total: 89_000 };
+  const { id: session } = (await call(sale.postTourShopping, { body: { shopping } })).session;
+  const contact = { ...CONTACT, apply: true };
+  const checkout = { session, idempotency_key: 'key-of-another-tour', contact, participants: [{}], total: 89_000 };
+  const { code } = (await call(sale.putTourCheckout, { body: checkout })).order!;
+  const how = { method: 'credit', token: 'tok_1', idempotency_key: 'key-of-its-payment', total: 89_000 } as const;
+  await call(sale.postTourPayment, { body: { code, ...how } });
+  await call(sale.postTourBooking, { body: { code } });
+  for (const { key } of (await tours.bookings()).bookings.filter(({ slot }) => slot === slots[0]!.slot))
+    await tours.settle(key, 'cancelled');
+  await call(postOrderReturn, { body: { code, amount: 89_000 } });
+  expect((await call(sale.getTourTicket, { query: { code } })).ticket).toMatchObject({
+    state: 'refunded',
+    refunded: 89_000,
+  });
+  await payments.audit();
+  expect([...site.problems, ...tours.problems]).toEqual([]);
 });
 
 test('a stranger is told nothing of it', async () => {

@@ -15,7 +15,7 @@ import { giftsRoom } from '#main/rooms/gifts.ts';
 import { invoicingRoom } from '#main/rooms/invoicing.ts';
 import { linksRoom } from '#main/rooms/links.ts';
 import { loyaltyRoom } from '#main/rooms/loyalty.ts';
-import { moreRooms } from '#main/rooms/more.ts';
+import { asksSuppliers, moreRooms } from '#main/rooms/more.ts';
 import { myAccountRoom } from '#main/rooms/my-account.ts';
 import { noticesRoom } from '#main/rooms/notices.ts';
 import { oauthDeps, oauthRoom } from '#main/rooms/oauth.ts';
@@ -63,7 +63,7 @@ export function wireUp(wiring: Wiring): Wired {
     bookingRoom(shared),
     seatsRoom(shared),
     paymentRoom(shared),
-    ordersRoom(shared),
+    ordersRoom({ ...shared, askBefore: asksSuppliers(shared) }),
     basketRoom(shared),
     giftsRoom(shared),
     packsRoom(shared),

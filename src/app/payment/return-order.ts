@@ -20,6 +20,11 @@ export interface Returning {
 export interface ReturnOrderDeps extends Returning {
   readonly orders: Pick<Orders, 'find'>;
   readonly inTransaction: InTransaction;
+  /**
+   * Asks the suppliers of what was bought what became of it, with no transaction open: what they cancelled goes back in
+   * full. Absent: nobody is asked.
+   */
+  readonly askBefore?: ((order: OrderId) => Promise<void>) | undefined;
 }
 
 /**
@@ -35,6 +40,7 @@ export const returnOrder =
     const found = await findOrder(deps, input.code, caller);
     if (!found.ok) return found;
     const { order } = found.value;
+    await deps.askBefore?.(order.id);
     const refused = await deps.inTransaction<Fault | undefined>((tx) => returnWithin(deps, tx, order.id, input.amount));
     return refused ? fail([refused]) : ok(order);
   };

@@ -26,7 +26,11 @@ export async function confirm(
 }
 
 /** All of it goes back, unless it was given up meanwhile. */
-export const refund = (deps: BookingAtSupplier, { order }: WaitingBooking, why: BookingTrouble): Promise<void> =>
+export const refund = (
+  deps: BookingAtSupplier,
+  { order }: Pick<WaitingBooking, 'order'>,
+  why: BookingTrouble,
+): Promise<void> =>
   deps.inTransaction(async (tx) => {
     const booking = await lockStanding(deps, tx, order);
     if (booking) await returnTour(deps, tx, booking, { state: 'refunded', why, amount: booking.total });

@@ -67,11 +67,15 @@ export const checkReservation =
 
 /** What goes back when the buyer cancels now. */
 export const offerOf = ({ tour, booking }: Pick<TourOrder, 'tour' | 'booking'>, now: Instant): CancellationOffer =>
-  offerToCancel(booking?.state, { ...termsOf(tour), now });
+  offerToCancel(booking?.state, { ...termsOf(tour, booking), now });
 
 /** By which a paid tour is cancelled. */
-export const termsOf = ({ cancellation: ladder, starts, total }: OrderedTour) => ({
+export const termsOf = (
+  { cancellation: ladder, starts, total }: OrderedTour,
+  booking: Pick<TourBooking, 'calledOff'> | undefined,
+) => ({
   ladder,
   starts: instant(starts),
   total: centavos(total),
+  calledOff: booking?.calledOff,
 });

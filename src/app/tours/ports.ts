@@ -212,6 +212,8 @@ export interface TourBooking {
   readonly reference: string | undefined;
   readonly refunded: Centavos | undefined;
   readonly why: BookingTrouble | SlotReason | 'traveller' | undefined;
+  /** Why staff cancelled its start, whether or not it is returned by now; absent: it takes place. */
+  readonly calledOff?: SlotReason | undefined;
 }
 
 /** A booking to be asked about. */

@@ -2,7 +2,7 @@ import type { ReturnedItem } from '#app/orders/fulfilment.ts';
 import { termsOf } from '#app/tours/paid-tour.ts';
 import type { OrderedTour, TourBookings } from '#app/tours/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
-import { tourReturnTerms } from '#domain/tours/cancellation.ts';
+import { tourReturnTerms, whyCancelled } from '#domain/tours/cancellation.ts';
 import type { OrderId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { ZERO } from '#kernel/money.ts';
@@ -20,10 +20,12 @@ export async function returnedTour(
   { order, tour, now }: PaidTour,
 ): Promise<ReturnedItem> {
   const booking = await bookings.lock(tx, order);
-  const terms = tourReturnTerms({ ...termsOf(tour), state: booking?.state, now });
+  const its = termsOf(tour, booking);
+  const terms = tourReturnTerms({ ...its, state: booking?.state, now });
   const { part: amount = ZERO } = terms.kind === 'open' ? terms : {};
   return {
     terms,
-    takeBack: async () => booking && bookings.returned(tx, booking, { state: 'cancelled', why: 'traveller', amount }),
+    takeBack: async () =>
+      booking && bookings.returned(tx, booking, { state: 'cancelled', why: whyCancelled(its), amount }),
   };
 }

@@ -9,6 +9,7 @@ import {
   offerToCancel,
   stepsAhead,
   tourReturnTerms,
+  whyCancelled,
 } from './cancellation.ts';
 
 const STARTS = instant(Date.UTC(2026, 11, 10, 14, 30));
@@ -59,6 +60,13 @@ test.each<[string, Partial<CancelledTour>, unknown]>([
     { shown: 129_001 },
     { kind: 'refused', fault: { code: 'offer_changed', params: { amount: 64_501 } } },
   ],
+  ['after staff cancelled its start', { calledOff: 'weather' }, { kind: 'return', amount: 129_001 }],
+  [
+    'after staff cancelled its start, once it would have begun',
+    { calledOff: 'other', now: STARTS, shown: 0 },
+    { kind: 'return', amount: 129_001 },
+  ],
+  ['again after staff cancelled its start', { calledOff: 'weather', state: 'cancelled' }, { kind: 'nothing' }],
 ])('cancelled %s', (_, change, verdict) => {
   const tour = { state: 'booked', ladder: LADDER, starts: STARTS, total: centavos(129_001), shown: 64_501 } as const;
   expect(cancelVerdict({ ...tour, now: TWO_DAYS, ...change })).toMatchObject(verdict as object);
@@ -77,11 +85,20 @@ test.each<[CancelledTour['state'], number, number]>([
   expect(offerToCancel(state, tour)).toMatchObject({ percent, amount: percent });
 });
 
-test.each<[string, { state?: CancelledTour['state']; now?: number }, unknown]>([
+test('of one that staff cancelled all is offered, until it is returned', () => {
+  const tour = { ladder: LADDER, starts: STARTS, total: centavos(100), now: STARTS, calledOff: 'minimum' } as const;
+  expect(offerToCancel('booked', tour)).toEqual({ amount: 100, percent: 100, until: undefined });
+  expect(offerToCancel('cancelled', tour).amount).toBe(0);
+  expect(whyCancelled(tour)).toBe('minimum');
+  expect(whyCancelled({})).toBe('traveller');
+});
+
+test.each<[string, Partial<Pick<CancelledTour, 'state' | 'calledOff'>> & { now?: number }, unknown]>([
   ['in time', {}, { kind: 'open', prepaid: 0, part: 64_501 }],
   ['before it is booked', { state: 'pending', now: TWO_DAYS - 1 }, { kind: 'open', prepaid: 0, part: 129_001 }],
   ['again', { state: 'cancelled' }, { kind: 'returned' }],
   ['without having paid', { state: undefined }, { kind: 'refused', fault: { code: 'process_cannot_continue' } }],
+  ['after staff cancelled it', { now: STARTS, calledOff: 'weather' }, { kind: 'open', prepaid: 0, part: 129_001 }],
   ['for nothing', { now: DAY }, { kind: 'refused', fault: { code: 'process_cannot_continue' } }],
   ['once it starts', { now: STARTS }, { kind: 'refused', fault: { code: 'slot_closed' } }],
 ])('its order returned %s', (_, { now = TWO_DAYS, ...change }, terms) => {

@@ -1,5 +1,5 @@
 import { type Fault, fault } from '#domain/errors.ts';
-import { isStanding, type TourBookingState } from '#domain/tours/booking.ts';
+import { isStanding, type SlotReason, type TourBookingState } from '#domain/tours/booking.ts';
 import type { ReturnTerms } from '#domain/orders/return-terms.ts';
 import type { CancellationStep } from '#domain/tours/product.ts';
 import { before, HOUR, type Instant } from '#kernel/instant.ts';
@@ -43,11 +43,18 @@ export function cancellationOffer(
   return { amount: centavos(Math.ceil((total * step.percent) / 100)), percent: step.percent, until: step.until };
 }
 
-/** The same of an order, which may never have been paid, have been returned, or have begun: then nothing goes back. */
-export const offerToCancel = (
+/**
+ * The same of an order, which may never have been paid, have been returned, or have begun: then nothing goes back. All
+ * of it does when staff cancelled its start.
+ */
+export function offerToCancel(
   state: TourBookingState | undefined,
-  { ladder, ...tour }: Pick<CancelledTour, 'ladder' | 'starts' | 'total' | 'now'>,
-): CancellationOffer => (isStanding(state) && tour.now < tour.starts ? cancellationOffer(ladder, tour) : NOTHING);
+  { ladder, calledOff, ...tour }: Pick<CancelledTour, 'ladder' | 'starts' | 'total' | 'calledOff' | 'now'>,
+): CancellationOffer {
+  if (!isStanding(state)) return NOTHING;
+  if (calledOff) return { amount: tour.total, percent: 100, until: undefined };
+  return tour.now < tour.starts ? cancellationOffer(ladder, tour) : NOTHING;
+}
 
 /** A tour whose buyer cancels it, for the amount that was shown. */
 export interface CancelledTour {
@@ -56,6 +63,8 @@ export interface CancelledTour {
   readonly ladder: readonly CancellationStep[];
   readonly starts: Instant;
   readonly total: Centavos;
+  /** Why staff cancelled its start; absent: it takes place. */
+  readonly calledOff?: SlotReason | undefined;
   readonly shown: number;
   readonly now: Instant;
 }
@@ -71,16 +80,24 @@ export function tourReturnTerms({ state, ...tour }: Omit<CancelledTour, 'shown'>
     : { kind: 'refused', fault: fault('process_cannot_continue') };
 }
 
+/** Whose doing it is: staff who cancelled its start, or else its buyer. */
+export const whyCancelled = ({ calledOff }: Pick<CancelledTour, 'calledOff'>): SlotReason | 'traveller' =>
+  calledOff ?? 'traveller';
+
 export type CancelVerdict =
   | { readonly kind: 'return'; readonly amount: Centavos }
   /** It went back before. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'refused'; readonly fault: Fault };
 
-/** What becomes of it. It goes back until it starts, for what its ladder gives, if that is still what was shown. */
-export function cancelVerdict({ state, ladder, shown, ...tour }: CancelledTour): CancelVerdict {
+/**
+ * What becomes of it. It goes back until it starts, for what its ladder gives, if that is still what was shown; all of
+ * it, whatever was shown and whenever, when staff cancelled its start and have not come to this order yet.
+ */
+export function cancelVerdict({ state, ladder, calledOff, shown, ...tour }: CancelledTour): CancelVerdict {
   if (state === undefined) return { kind: 'refused', fault: fault('process_cannot_continue') };
   if (!isStanding(state)) return { kind: 'nothing' };
+  if (calledOff) return { kind: 'return', amount: tour.total };
   if (tour.now >= tour.starts) return { kind: 'refused', fault: fault('slot_closed') };
   const { amount } = cancellationOffer(ladder, tour);
   if (amount !== shown) return { kind: 'refused', fault: fault('offer_changed', 'amount', { amount }) };

@@ -9,7 +9,7 @@ import { type AdventuresRoomDeps, adventuresRoom } from '#main/rooms/adventures.
 import { type InternetRoomDeps, internetRoom, type InternetSetUp, withInternet } from '#main/rooms/internet.ts';
 import { type LoungeRoomDeps, loungeRoom } from '#main/rooms/lounge.ts';
 import type { Room } from '#main/rooms/room.ts';
-import { type TourRoomDeps, tourRoom } from '#main/rooms/tours.ts';
+import { asksAboutTours, type TourRoomDeps, tourRoom } from '#main/rooms/tours.ts';
 import type { TourSupplierConfig } from '#main/config/tours-config.ts';
 import type { StandInPlace } from '#main/stand-ins/stand-in.ts';
 import { openTours } from '#main/stand-ins/tours.ts';
@@ -52,6 +52,13 @@ type MoreRoomDeps = Omit<InternetRoomDeps, 'internet'> &
   Omit<TourRoomDeps, 'tours'> &
   Omit<AdventuresRoomDeps, 'supplier'> &
   LoungeRoomDeps;
+
+/** Asks suppliers about an order before its buyer returns it. */
+export const asksSuppliers = ({
+  more = {},
+  ...deps
+}: Pick<MoreRoomDeps, 'pool' | 'report'> & { readonly more?: MoreOnSale }) =>
+  asksAboutTours({ ...deps, tours: more.tours });
 
 /** Their calls and jobs. */
 export const moreRooms = ({ more = {}, ...deps }: MoreRoomDeps & { readonly more?: MoreOnSale }): readonly Room[] => [

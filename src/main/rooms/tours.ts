@@ -11,6 +11,7 @@ import { tourSessions } from '#adapters/db/tours/sessions.ts';
 import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import { tourSupplier } from '#adapters/tours/supplier.ts';
 import type { PlainDeps } from '#app/orders/plain-fulfilment.ts';
+import { askBefore } from '#app/tours/ask-before.ts';
 import { type BookingDeps, bookDue, revokeDue } from '#app/tours/book-due.ts';
 import { createTourCatalogue } from '#app/tours/catalogue.ts';
 import { finishCancelled } from '#app/tours/finish-cancelled.ts';
@@ -50,6 +51,10 @@ export const tourBookingDeps = (
   returning: orderReturnStores,
   report,
 });
+
+/** Asks about the tour of an order before its buyer returns it. */
+export const asksAboutTours = ({ pool, tours, report }: Pick<TourRoomDeps, 'pool' | 'tours' | 'report'>) =>
+  tours && askBefore({ ...tourBookingDeps(pool, { supplier: tours, report }), tourReads: tourReads(pool) });
 
 /** Letters about paid tours. */
 export const tourMail = ({

@@ -72,13 +72,16 @@ interface BookingRow {
   readonly reference: string | null;
   readonly refunded: number | null;
   readonly why: NonNullable<TourBooking['why']> | null;
+  readonly called_off: SlotReason | null;
 }
 
-const SELECT = `select booking_id, order_id, payment_id, claim_id, slot, total, state, reference, refunded, why from tour_booking`;
+const SELECT = `select b.booking_id, b.order_id, b.payment_id, b.claim_id, b.slot, b.total, b.state, b.reference, b.refunded,
+     b.why, s.cancelled_why as called_off
+   from tour_booking b join tour_slot s on s.slot = b.slot`;
 
-const OF_ORDER = statement<BookingRow>('tour-booking', `${SELECT} where order_id = $1`);
+const OF_ORDER = statement<BookingRow>('tour-booking', `${SELECT} where b.order_id = $1`);
 
-const LOCK = statement<BookingRow>('tour-booking-lock', `${SELECT} where order_id = $1 for update`);
+const LOCK = statement<BookingRow>('tour-booking-lock', `${SELECT} where b.order_id = $1 for update of b`);
 
 const BOOKED = statement(
   'tour-booking-booked',
@@ -189,6 +192,7 @@ const bookingOf = (row: BookingRow): TourBooking => ({
   reference: row.reference ?? undefined,
   refunded: row.refunded === null ? undefined : centavos(row.refunded),
   why: row.why ?? undefined,
+  calledOff: row.called_off ?? undefined,
 });
 
 const waitingOf = (row: WaitingRow): WaitingBooking => ({
