@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto';
 import type { RequestOptions } from 'web-push';
 import { isPushService } from '#adapters/push/push-services.ts';
-import type { Browser, Push, Pushes } from '#app/notices/delivery-ports.ts';
-import type { Sending } from '#app/notices/ports.ts';
+import type { Browser, Push, Pushes, PushSending } from '#app/notices/delivery-ports.ts';
 import { HOUR, SECOND } from '#kernel/instant.ts';
 
 export interface PushOptions {
@@ -39,7 +38,7 @@ export function webPushes({ privateKey, contact, simulated, timeoutMs = 10_000 }
         body: new Uint8Array(sealed.body),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-      }).then(outcomeOf, () => ({ kind: 'down', code: 'unreachable' }));
+      }).then(outcomeOf, () => ({ kind: 'unreachable', code: 'unreachable' }));
     },
   };
 }
@@ -63,15 +62,17 @@ async function sealedFor(
   }
 }
 
-/** The push service's reply (RFC 8030, 5 and 7.3). Only the status counts: the rest differs by service. */
-function outcomeOf(response: Response): Sending | { readonly kind: 'gone' } {
+/**
+ * The push service's reply (RFC 8030, 5 and 7.3). Only the status counts: the rest differs by service. That our key is
+ * refused (401, 403) is also the fate of a browser that subscribed with a former key, and no reason to stop for others.
+ */
+function outcomeOf(response: Response): PushSending {
   const { status, ok, headers } = response;
   void response.body?.cancel();
   const code = String(status);
   if (ok) return { kind: 'sent', messageId: headers.get('location') ?? '' };
   if (status === 404 || status === 410) return { kind: 'gone' };
-  if (status === 401 || status === 403) return { kind: 'down', code };
-  if (status === 429 || status >= 500) return { kind: 'retry', code };
+  if (status === 401 || status === 403 || status === 429 || status >= 500) return { kind: 'retry', code };
   return { kind: 'refused', code };
 }
 

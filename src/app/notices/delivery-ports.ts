@@ -74,8 +74,15 @@ export interface Pushes {
   readonly publicKey: string;
   /** Whether the endpoint belongs to a known push service: we never call an arbitrary address given by a visitor. */
   isOfService(endpoint: string): boolean;
-  send(browser: Browser, notice: Push): Promise<Sending | { readonly kind: 'gone' }>;
+  send(browser: Browser, notice: Push): Promise<PushSending>;
 }
+
+export type PushSending =
+  | Exclude<Sending, { readonly kind: 'down' }>
+  /** The browser no longer exists. */
+  | { readonly kind: 'gone' }
+  /** Its push service does not answer, which says nothing about those of other browsers. */
+  | { readonly kind: 'unreachable'; readonly code: string };
 
 export interface Push extends Pick<ShortNotice, 'title' | 'text' | 'url'> {
   /** A later push with the same tag replaces an earlier one. */

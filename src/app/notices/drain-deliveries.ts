@@ -1,4 +1,4 @@
-import type { Deliveries, Delivery, Choices, Messages, Pushes } from '#app/notices/delivery-ports.ts';
+import type { Choices, Deliveries, Delivery, Messages, Pushes, PushSending } from '#app/notices/delivery-ports.ts';
 import type { NoticeDeps } from '#app/notices/notice-deps.ts';
 import { LEASE, PAUSE_WHEN_UNREACHABLE } from '#app/notices/leases.ts';
 import type { Sending, SendingRun } from '#app/notices/ports.ts';
@@ -25,19 +25,28 @@ export async function deliveryWorkers(deps: DeliveryDeps, run: SendingRun): Prom
   // Also without any channel: none that is added later may send old notices.
   await deps.deliveries.spread();
   return channelsOf(deps).map((channel) => {
-    /** The service is unreachable: the rest waits for the next run. */
+    /** The provider is unreachable: the rest waits for the next run. */
     let isDown = false;
+    /** Push services that are unreachable: what goes through them waits, the rest of the channel does not. */
+    const silent = new Set<string | undefined>();
     return async () => {
       const delivery = isDown || run.signal?.aborted ? undefined : await nextOf(deps, channel);
       if (!delivery) return undefined;
       return async () => {
+        const service = pushServiceOf(delivery);
+        if (silent.has(service)) return deps.deliveries.postpone(delivery, PAUSE_WHEN_UNREACHABLE, 'unreachable');
         const how = await deliver(deps, delivery);
         if (how === 'sent') run.sent += 1;
+        if (how === 'unreachable') silent.add(service);
         isDown = how === 'down';
       };
     };
   });
 }
+
+/** The host of the push service a delivery goes through; undefined: none. */
+const pushServiceOf = ({ browser }: Delivery): string | undefined =>
+  browser && URL.canParse(browser.endpoint) ? new URL(browser.endpoint).host : undefined;
 
 /** One that was spread to the channel, or else of the notices since then. */
 async function nextOf({ deliveries }: DeliveryDeps, channel: Channel): Promise<Delivery | undefined> {
@@ -47,7 +56,7 @@ async function nextOf({ deliveries }: DeliveryDeps, channel: Channel): Promise<D
   return deliveries.take(channel, LEASE);
 }
 
-async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending | Gone)['kind'] | 'moot'> {
+async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<Handed['kind']> {
   const { deliveries, report } = deps;
   const handed = await handOver(deps, delivery).catch((problem: unknown): Handed => {
     report(new Error(`no ${delivery.channel} could be written of ${delivery.dedupKey}`, { cause: problem }));
@@ -65,13 +74,13 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending
     case 'refused':
       await deadLetter(deps, delivery, handed.code);
       break;
-    case 'retry': {
-      const wait = waitAfter(RETRY_POLICIES.notice, delivery.attempts);
-      await (wait === undefined
-        ? deadLetter(deps, delivery, handed.code)
-        : deliveries.later(delivery, wait, handed.code));
+    case 'unreachable':
+      report(new Error(`no push can be sent now to ${pushServiceOf(delivery)}: ${handed.code}`));
+      await retry(deps, delivery, handed.code);
       break;
-    }
+    case 'retry':
+      await retry(deps, delivery, handed.code);
+      break;
     case 'down':
       report(new Error(`no ${delivery.channel} can be sent now: ${handed.code}`));
       await deliveries.postpone(delivery, PAUSE_WHEN_UNREACHABLE, handed.code);
@@ -79,16 +88,18 @@ async function deliver(deps: DeliveryDeps, delivery: Delivery): Promise<(Sending
   return handed.kind;
 }
 
+/** Counts as a try. */
+async function retry(deps: DeliveryDeps, delivery: Delivery, trouble: string): Promise<void> {
+  const wait = waitAfter(RETRY_POLICIES.notice, delivery.attempts);
+  await (wait === undefined ? deadLetter(deps, delivery, trouble) : deps.deliveries.later(delivery, wait, trouble));
+}
+
 async function deadLetter({ deliveries, report }: DeliveryDeps, delivery: Delivery, trouble: string): Promise<void> {
   report(new Error(`the ${delivery.channel} ${delivery.dedupKey} will not be sent: ${trouble}`));
   await deliveries.deadLetter(delivery, trouble);
 }
 
-interface Gone {
-  readonly kind: 'gone';
-}
-
-type Handed = Sending | Gone | { readonly kind: 'moot' };
+type Handed = Sending | PushSending | { readonly kind: 'moot' };
 
 async function handOver(deps: DeliveryDeps, delivery: Delivery): Promise<Handed> {
   const { channel, browser, attempts } = delivery;

@@ -171,6 +171,35 @@ test('a push that is never taken is put aside after a day, and reported', async 
   expect(rows).toEqual([{ attempts: tries, trouble: '503', is_dead: true }]);
 });
 
+test.each([
+  ['that refuses our key', 401, '401'],
+  ['that refuses our key for a browser', 403, '403'],
+  ['that cannot be reached', 0, 'unreachable'],
+])('a push service %s: each try counts, and what was tried all day is put aside', async (_, fault, code) => {
+  const { reservation } = await bought();
+  await box.choices.choose(reservation.id, 'push', await box.browser());
+  const tries = 8;
+  await box.pushFaults(Array.from({ length: tries }, () => fault));
+  for (let left = tries; left > 0; left -= 1) {
+    await box.tell();
+    await box.pass(12 * HOUR);
+  }
+  expect(String(box.problems.at(-1))).toContain(`will not be sent: ${code}`);
+  const { rows } = await database.pool.query(
+    'select attempts, trouble, dead_at is not null as is_dead from notice_delivery where notice_choice_id is not null',
+  );
+  expect(rows).toEqual([{ attempts: tries, trouble: code, is_dead: true }]);
+});
+
+test('a browser that subscribed with a former key keeps no other from its pushes', async () => {
+  const [old, present] = [await bought(), await bought()];
+  const browser = await box.browser();
+  await box.choices.choose(old.reservation.id, 'push', await box.browser('the-former-key'));
+  await box.choices.choose(present.reservation.id, 'push', browser);
+  expect(await box.tell()).toBe(1);
+  expect(await box.shown(browser)).toHaveLength(1);
+});
+
 test('a link stops it all, without signing in; another one stops nothing', async () => {
   const { reservation } = await bought();
   const stop = stopNotices({ links: box.links, choices: box.choices });
