@@ -37,12 +37,17 @@ export function createTourCatalogue({
     // Simultaneous visitors may both arrive here: the first one's question is everybody's.
     const asking = cache.get(key);
     if (asking && (await asking) !== known) return ((await asking) as Remembered<Value>).value;
-    const reading = read().then((found) => ({
+    const remember = (found: Value | undefined): Remembered<Value> => ({
       value: found ?? known?.value,
       until: (clock.now() + (found ? lifetime : REST)) as Instant,
-    }));
+    });
+    const reading = read().then(remember);
     cache.delete(key);
-    cache.set(key, reading);
+    // Whoever comes later waits for it first: a reading that fails is thrown where it was begun, and nowhere else.
+    cache.set(
+      key,
+      reading.catch(() => remember(undefined)),
+    );
     for (const oldest of [...cache.keys()].slice(0, Math.max(0, cache.size - MAX_REMEMBERED))) cache.delete(oldest);
     return (await reading).value;
   };
