@@ -7,16 +7,32 @@ export const stopText = {
     kind === 'terminal'
       ? { es: `${name}: salidas, dirección y mapa`, en: `${name}: departures, address and map` }
       : { es: `Parada ${name}: salidas, dirección y mapa`, en: `${name} stop: departures, address and map` },
-  description: (name: string, area: string, departures: number): Message =>
-    departures === 0
-      ? {
-          es: `Dónde baja el autobús en ${name} (${area}): dirección, mapa, hora local y cómo llegar.`,
-          en: `Where the bus drops you off in ${name} (${area}): address, map, local time and how to get there.`,
-        }
-      : {
-          es: `Las ${departures} salidas de hoy desde ${name} (${area}), con hora, destino y lugares libres, y cómo llegar a tomar el autobús.`,
-          en: `Today's ${departures} departures from ${name} (${area}), with time, destination and free seats, and how to get to the bus.`,
-        },
+  description: (
+    name: string,
+    area: string,
+    { departures, isDropOffOnly }: { readonly departures: number; readonly isDropOffOnly: boolean },
+  ): Message => {
+    if (isDropOffOnly) {
+      return {
+        es: `Dónde baja el autobús en ${name} (${area}): dirección, mapa, hora local y cómo llegar.`,
+        en: `Where the bus drops you off in ${name} (${area}): address, map, local time and how to get there.`,
+      };
+    }
+    if (departures === 0) {
+      return {
+        es: `De dónde salen los autobuses en ${name} (${area}): dirección, mapa, hora local, próximas salidas y cómo llegar.`,
+        en: `Where buses leave from in ${name} (${area}): address, map, local time, next departures and how to get there.`,
+      };
+    }
+    const [today, todays] =
+      departures === 1
+        ? ['La única salida de hoy', "Today's only departure"]
+        : [`Las ${departures} salidas de hoy`, `Today's ${departures} departures`];
+    return {
+      es: `${today} desde ${name} (${area}), con hora, destino y lugares libres, y cómo llegar a tomar el autobús.`,
+      en: `${todays} from ${name} (${area}), with time, destination and free seats, and how to get to the bus.`,
+    };
+  },
   missing: { es: 'No pudimos leer esta parada', en: 'We could not load this stop' },
   allStops: { es: 'Terminales y paradas', en: 'Terminals and stops' },
   next: { es: 'Próximas salidas', en: 'Next departures' },

@@ -48,9 +48,10 @@ const MISSING = ({ lang }: Site) => ({ title: stopText.missing[lang], descriptio
 
 function headOf(found: FoundStop, site: Site, origin: string) {
   const { stop, departures_today: departures } = found;
+  const today = { departures, isDropOffOnly: stop.drop_off_only };
   return {
     title: stopText.title(stop.name, stop.kind)[site.lang],
-    description: (found.said?.description ?? stopText.description(stop.name, stop.area, departures))[site.lang],
+    description: (found.said?.description ?? stopText.description(stop.name, stop.area, today))[site.lang],
     things: thingsOfStop(found, site, origin),
     picture: socialOfPlace(placeDrawnAt(stop), site.brand),
     // The boards of two stops of one line are nearly the same: only pages with content of their own are indexed.
