@@ -23,3 +23,13 @@ from invoice i
 where i.series = 'F' and i.state not in ('rejected', 'cancelled', 'cancelling')
   and not exists (select from invoice_payment where invoice_id = i.invoice_id and live)
   and not exists (select from invoice n where n.replaces = i.invoice_id and n.state not in ('rejected', 'cancelled'))
+union all
+select i.invoice_id, ip.payment_id, 'of money that had gone back'
+from invoice i
+join invoice_payment ip on ip.invoice_id = i.invoice_id and ip.live
+join payment p on p.payment_id = ip.payment_id
+where i.series = 'G' and p.amount - ip.amount <> (
+  select coalesce(sum(u.net + u.vat), 0) from sale_undone u
+  where u.payment_id = ip.payment_id and u.undone_at <= i.asked_at
+    and not exists (select from invoice e where e.credits = i.invoice_id and e.credit_source = u.source_id and e.state not in ('rejected', 'cancelled'))
+)

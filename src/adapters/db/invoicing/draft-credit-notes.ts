@@ -28,8 +28,9 @@ interface DueRow extends CreditedRow {
 }
 
 /**
- * A global invoice never contained what was reversed before it was drafted. A rejected note is retried the next day,
- * after people had time to look into it.
+ * A global invoice never contained the first of what was reversed, as much as it says less than was paid. It is not
+ * asked by time alone: what was reversed before it was drafted may have been committed after that. A rejected note is
+ * retried the next day, after people had time to look into it.
  */
 const DUE = statement<DueRow>(
   'credit-notes-due',
@@ -40,7 +41,11 @@ const DUE = statement<DueRow>(
    from sale_undone u
    join invoice_payment ip on ip.payment_id = u.payment_id and ip.live
    join invoice i on i.invoice_id = ip.invoice_id and i.series in ('F', 'G') and i.state in ('stamped', 'rendered', 'mailed')
-   where (i.series = 'F' or u.undone_at > i.asked_at) and u.net + u.vat > 0
+   join payment p on p.payment_id = ip.payment_id
+   where (i.series = 'F' or u.undone_at > i.asked_at or p.amount - ip.amount < (
+       select sum(b.net + b.vat) from sale_undone b
+       where b.payment_id = u.payment_id and (b.undone_at, b.source_id) <= (u.undone_at, u.source_id)
+     )) and u.net + u.vat > 0
      and not exists (select from invoice e where e.credits = i.invoice_id and e.credit_source = u.source_id
        and (e.state <> 'rejected' or e.asked_at > clock_timestamp() - interval '1 day'))
    order by u.undone_at, u.source_id limit $1`,

@@ -22,18 +22,28 @@ interface SaleRow {
   readonly undone: readonly UndoneTotal[];
 }
 
-/** Locks the sales until the transaction ends: no refunds and no invoice requests meanwhile. */
+/** A sale that was paid in a span of time and is on no invoice. */
+const UNINVOICED = `payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
+   where p.state = 'captured' and p.amount > 0 and p.method = any($3) and ${IS_SALE}
+     and t.created_at >= to_timestamp($1 / 1000.0) and t.created_at < to_timestamp($2 / 1000.0)
+     and not exists (select from invoice_payment ip where ip.payment_id = p.payment_id and ip.live)`;
+
+/**
+ * Locks the sales until the transaction ends: no refunds, no cheaper changes and no invoice requests meanwhile. What
+ * committed while this waited for a lock is only seen by the next statement.
+ */
+const LOCK_SALES = statement<{ readonly payment_id: string }>(
+  'global-lock-sales',
+  `select p.payment_id from ${UNINVOICED} order by p.payment_id for update of p`,
+);
+
 const SALES = statement<SaleRow>(
   'global-sales',
   `select p.payment_id, p.method, p.card_type, p.amount,
      coalesce((select json_agg(json_build_object('vatRate', u.vat_rate, 'amount', u.amount))
        from sale_undone_by_rate u where u.payment_id = p.payment_id), '[]') as undone
-   from payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
-   where p.state = 'captured' and p.amount > 0 and p.method = any($3) and ${IS_SALE}
-     and t.created_at >= to_timestamp($1 / 1000.0) and t.created_at < to_timestamp($2 / 1000.0)
-     and not exists (select from invoice_payment ip where ip.payment_id = p.payment_id and ip.live)
-   order by t.created_at, p.payment_id
-   for update of p`,
+   from ${UNINVOICED} and p.payment_id = any($4::uuid[])
+   order by t.created_at, p.payment_id`,
 );
 
 const LINES = statement<LineRow & { readonly payment_id: string }>(
@@ -51,7 +61,9 @@ export const draftGlobal = (pool: Pool, order: GlobalOrder): Promise<number> =>
   });
 
 async function uninvoiced(session: Session, { from, to }: GlobalOrder): Promise<readonly UninvoicedSale[]> {
-  const rows = await execute(session, SALES, [from, to, PAYMENT_METHODS.filter(isInvoiced)]);
+  const sale = [from, to, PAYMENT_METHODS.filter(isInvoiced)];
+  const locked = await execute(session, LOCK_SALES, sale);
+  const rows = await execute(session, SALES, [...sale, locked.map((row) => row.payment_id)]);
   const sold = Map.groupBy(await execute(session, LINES, [rows.map((row) => row.payment_id)]), (row) => row.payment_id);
   return rows.map((row) => ({
     payment: row.payment_id,

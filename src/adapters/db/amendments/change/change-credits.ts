@@ -9,9 +9,10 @@ import type { ChangeCredits, PaidWith } from '#app/amendments/change/grant-credi
 import { id, type ReservationId } from '#kernel/ids.ts';
 import { centavos } from '#kernel/money.ts';
 
+/** Locked: what a global invoice says was sold of it must not change while that is drafted. */
 const PAID = statement<PaidWith>(
   'change-paid-with',
-  `select payment_id as payment, provider from payment where reservation_id = $1 and state = 'captured'`,
+  `select payment_id as payment, provider from payment where reservation_id = $1 and state = 'captured' for update`,
 );
 
 interface EarlierRow extends PaidWith {
