@@ -28,6 +28,15 @@ export async function invoiceMonth(
   return carrierInvoices.draftGlobal({ month, ...span, receiver, openForms, mostLines });
 }
 
-/** The previous month, due within a day of its end (rule 2.7.1.21). */
-export const invoiceLastMonth = (deps: InvoiceMonthDeps, now: Instant): Promise<number | undefined> =>
-  invoiceMonth(deps, plusMonths(monthOf(now, deps.terms.zone), -1), now);
+/** Finished months that are looked at again: what comes loose later is for people to decide. */
+const RECENT_MONTHS = 2;
+
+/**
+ * Drafts what the last finished months lack, oldest first; the previous one is due within a day of its end (rule
+ * 2.7.1.21). To be repeated daily: a sale comes off its invoice later when that is rejected or cancelled, and a failed
+ * or rejected draft is made again.
+ */
+export async function invoiceRecentMonths(deps: InvoiceMonthDeps, now: Instant): Promise<void> {
+  const current = monthOf(now, deps.terms.zone);
+  for (let back = RECENT_MONTHS; back > 0; back -= 1) await invoiceMonth(deps, plusMonths(current, -back), now);
+}

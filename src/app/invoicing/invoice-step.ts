@@ -4,7 +4,7 @@ import { type Step, wait } from '#app/invoicing/step.ts';
 import type { Rejected, Stamped, Unknown } from '#app/invoicing/ports.ts';
 import { saveInvoice } from '#app/invoicing/save-invoice.ts';
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
-import type { InvoiceInWork, InvoiceUpdate } from '#app/invoicing/work-ports.ts';
+import type { InvoiceInWork, InvoiceUpdate, Trouble } from '#app/invoicing/work-ports.ts';
 import { CLOCKS_APART, faultOfRefusal, isDateRefused, isStale, MAX_SEALS } from '#domain/invoicing/stamping-rules.ts';
 
 /** Performs the next step of an invoice. */
@@ -37,6 +37,16 @@ const moved = async ({ work }: StampingDeps, invoice: InvoiceInWork, update: Inv
   invoice: await work.apply(invoice, update),
 });
 
+/** A traveller sees or is told what became of their request. Of the carrier's own documents its people have to know. */
+function rejected(deps: StampingDeps, invoice: InvoiceInWork, trouble: Trouble): Promise<Step> {
+  const { id, series, folio } = invoice;
+  if (series !== 'F') {
+    const why = [trouble.fault, trouble.pacCode, trouble.problem].filter(Boolean).join(': ');
+    deps.report(new Error(`invoice ${id}, ${series}-${folio}, was rejected: ${why}`));
+  }
+  return moved(deps, invoice, { event: 'rejected', trouble });
+}
+
 /** The document itself is already safe: printing and storing are retried. */
 async function printStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const { id, lang, stampedXml: xml } = invoice;
@@ -52,10 +62,7 @@ async function printStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<St
 async function sealStep(deps: StampingDeps, invoice: InvoiceInWork): Promise<Step> {
   const at = deps.clock.now();
   if (invoice.seal >= MAX_SEALS) {
-    return moved(deps, invoice, {
-      event: 'rejected',
-      trouble: { fault: 'cannot_stamp', problem: 'sealed too often' },
-    });
+    return rejected(deps, invoice, { fault: 'cannot_stamp', problem: 'sealed too often' });
   }
   const sealed = await deps.sealer.seal(
     cfdiOf(deps.issuer, invoice, { lines: await deps.work.linesOf(invoice.id), at }),
@@ -104,10 +111,7 @@ async function heard(deps: StampingDeps, invoice: InvoiceInWork, answer: Stamped
       const { pacCode, message: problem } = answer;
       // A wrong date requires a new seal, once the PAC confirms that it has no stamp of this one.
       if (isDateRefused(pacCode)) return dated(deps, invoice);
-      return moved(deps, invoice, {
-        event: 'rejected',
-        trouble: { fault: faultOfRefusal(pacCode), pacCode, problem },
-      });
+      return rejected(deps, invoice, { fault: faultOfRefusal(pacCode), pacCode, problem });
     }
     case 'unknown':
       return silent(deps, invoice, {

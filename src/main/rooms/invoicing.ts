@@ -12,7 +12,7 @@ import type { Pool } from '#adapters/db/pool.ts';
 import { type SwDeps, swPac } from '#adapters/pac/sw.ts';
 import { downloadInvoice } from '#app/invoicing/download-invoice.ts';
 import type { InvoiceTokens } from '#app/invoicing/invoice-links.ts';
-import { invoiceLastMonth } from '#app/invoicing/invoice-month.ts';
+import { invoiceRecentMonths } from '#app/invoicing/invoice-month.ts';
 import { orderRequestedInvoices, type RequestedInvoicesDeps } from '#app/invoicing/order-requested-invoices.ts';
 import { stampInvoices } from '#app/invoicing/stamp-invoices.ts';
 import type { StampingDeps } from '#app/invoicing/stamping-deps.ts';
@@ -143,7 +143,7 @@ function stampingJobs(pac: OpenedPac, wiring: StampingWiring & RequestedInvoices
     }),
     // Issues credit notes for refunds of what was invoiced.
     creditNotes: every(60, () => ours.draftCreditNotes(NOTES_AT_A_TIME)),
-    // Issues the global invoice of sales without an invoice, within a day of the month's end (rule 2.7.1.21).
-    invoiceMonth: at('20 0 1 * *', () => invoiceLastMonth(month, wiring.clock.now())),
+    // Issues the global invoices of sales without an invoice: every day, as a sale may lose its invoice later.
+    invoiceMonth: at('20 0 * * *', () => invoiceRecentMonths(month, wiring.clock.now())),
   };
 }
