@@ -35,7 +35,7 @@ export type NoticePayload<Topic extends NoticeTopic = NoticeTopic> = Topic exten
 
 /** Ids as stored in the database. */
 type Stored<Payload> = {
-  readonly [Field in keyof Payload]: Payload[Field] extends Id<string> ? string : Payload[Field];
+  readonly [Field in keyof Payload]: Payload[Field] extends Id<string> | undefined ? string : Payload[Field];
 };
 
 /** An event to announce: a sale, or any other action of a person. */

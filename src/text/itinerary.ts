@@ -157,8 +157,8 @@ export const itineraryText = {
     'one_time_code.requested': { es: 'Código de un solo uso', en: 'One-time code' },
     'invoice.ready': { es: 'Factura', en: 'Invoice' },
     'invoice.rejected': {
-      es: 'Aviso: la factura necesita una corrección',
-      en: 'Notice: the invoice needs a correction',
+      es: 'Aviso: no se pudo emitir la factura',
+      en: 'Notice: the invoice could not be issued',
     },
     'invoice.reminder': { es: 'Recordatorio de la factura', en: 'Reminder of the invoice' },
   },

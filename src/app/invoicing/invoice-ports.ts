@@ -165,8 +165,13 @@ export interface DueInvoiceRequest extends ReceiverDetails {
 export interface InvoiceRequests {
   /** Sold, but not yet ordered; oldest first. */
   due(limit: number): Promise<readonly DueInvoiceRequest[]>;
-  /** Ordered, or the reason why it cannot be. */
-  done(reservation: ReservationId, fault: ErrorCode | undefined): Promise<void>;
+  /** Ordered. */
+  done(reservation: ReservationId): Promise<void>;
+  /** It cannot be ordered. Its buyer gets a letter, if that is sent before `until`; undefined: none. */
+  refuse(
+    reservation: ReservationId,
+    refusal: { readonly fault: ErrorCode; readonly until: Instant | undefined },
+  ): Promise<void>;
   of(reservation: ReservationId): Promise<InvoiceRequest | undefined>;
   save(reservation: ReservationId, request: InvoiceRequest, sessionHash: Uint8Array): Promise<void>;
 }

@@ -39,11 +39,11 @@ declare module '#app/announcement.ts' {
     /** A tax document with its files, to that address: an invoice, its replacement, or a credit note. */
     'invoice.ready': Requested & { readonly invoice: InvoiceId; readonly to: string };
     /**
-     * The SAT rejected an automatic invoice while nobody was on the page: the reason, and the first moment too late to
-     * request it again (milliseconds since 1970).
+     * The SAT rejected an automatic invoice while nobody was on the page, or it was never made for how it was paid: the
+     * reason, and the first moment too late to request it again or to tell (milliseconds since 1970).
      */
     'invoice.rejected': About & {
-      readonly invoice: InvoiceId;
+      readonly invoice?: InvoiceId;
       readonly fault: ErrorCode;
       readonly until: number;
       readonly to: string;

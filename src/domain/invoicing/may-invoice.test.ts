@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { INVOICE_STATES } from '#domain/invoicing/invoice-state.ts';
-import { type Invoiceable, mayForward, refusalToInvoice } from '#domain/invoicing/may-invoice.ts';
+import {
+  type Invoiceable,
+  isRefusedForMethod,
+  mayForward,
+  refusalToInvoice,
+  requestOutcome,
+} from '#domain/invoicing/may-invoice.ts';
 import { PAYMENT_METHODS } from '#domain/payment/method.ts';
 import { instant, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
@@ -46,4 +52,27 @@ test.each([
 test('only what can be handed out is sent again', () => {
   expect(INVOICE_STATES.filter(mayForward)).toEqual(['rendered', 'mailed', 'cancelling']);
   expect(mayForward(undefined)).toBe(false);
+});
+
+describe('an invoice that was requested before paying', () => {
+  test.each([
+    ['nothing against it', undefined, { kind: 'ordered' }],
+    ['its global invoice is not stamped', 'incomplete_invoice', { kind: 'waits' }],
+    ['paid with points', 'cannot_invoice_points', { kind: 'refused', refusal: 'cannot_invoice_points', isTold: true }],
+    ['sold by an agency', 'cannot_invoice_method', { kind: 'refused', refusal: 'cannot_invoice_method', isTold: true }],
+    [
+      'by an unknown method',
+      'payment_type_missing',
+      { kind: 'refused', refusal: 'payment_type_missing', isTold: true },
+    ],
+    ['invoiced meanwhile', 'already_invoiced', { kind: 'refused', refusal: 'already_invoiced', isTold: false }],
+    ['given back meanwhile', 'payment_refunded', { kind: 'refused', refusal: 'payment_refunded', isTold: false }],
+  ] as const)('%s', (_, refusal, expected) => {
+    expect(requestOutcome(refusal)).toEqual(expected);
+  });
+
+  test('other data of the receiver do not help against how it was paid', () => {
+    expect(isRefusedForMethod('cannot_invoice_points')).toBe(true);
+    expect(isRefusedForMethod('fiscal_name_mismatch')).toBe(false);
+  });
 });

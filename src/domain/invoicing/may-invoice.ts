@@ -28,6 +28,26 @@ export function refusalToInvoice(payment: Invoiceable, now: Instant, terms: Invo
   return undefined;
 }
 
+const OF_METHOD: readonly ErrorCode[] = ['payment_type_missing', 'cannot_invoice_points', 'cannot_invoice_method'];
+
+/** Whether it was refused for how it was paid: nothing that the traveller corrects would help. */
+export const isRefusedForMethod = (refusal: ErrorCode): boolean => OF_METHOD.includes(refusal);
+
+/** What becomes of an invoice that was requested before paying. */
+export type RequestOutcome =
+  | { readonly kind: 'ordered' }
+  /** The payment cannot leave its global invoice before that is stamped: to be tried again. */
+  | { readonly kind: 'waits' }
+  /** Not told: the money went back, or the traveller has another invoice of it and knows. */
+  | { readonly kind: 'refused'; readonly refusal: ErrorCode; readonly isTold: boolean };
+
+/** By the fault with which its order was refused; undefined when it was not. */
+export function requestOutcome(refusal: ErrorCode | undefined): RequestOutcome {
+  if (refusal === undefined) return { kind: 'ordered' };
+  if (refusal === 'incomplete_invoice') return { kind: 'waits' };
+  return { kind: 'refused', refusal, isTold: isRefusedForMethod(refusal) };
+}
+
 /** Whether the invoice of a payment can be sent again. */
 export const mayForward = (invoice: InvoiceState | undefined): boolean =>
   invoice === 'rendered' || invoice === 'mailed' || invoice === 'cancelling';

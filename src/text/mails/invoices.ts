@@ -1,4 +1,4 @@
-/** Tax documents: ready, refused, or not requested as the month ends. */
+/** Tax documents: ready, refused, not possible, or not requested as the month ends. */
 export const invoiceMails = {
   ready: {
     subject: (number: string, total: string) => ({
@@ -77,6 +77,18 @@ export const invoiceMails = {
       en: 'You requested your invoice when you paid, but the SAT did not accept those details. Nothing was issued and your purchase is not affected. What you typed is saved: correct only what is wrong.',
     },
     button: { es: 'Corregir y pedir la factura', en: 'Correct it and request the invoice' },
+  },
+  notInvoiced: {
+    subject: { es: 'No podemos facturar tu compra', en: 'We cannot invoice your purchase' },
+    preheader: {
+      es: 'Te decimos por qué. Tu compra sigue igual.',
+      en: 'Here is why. Your purchase is not affected.',
+    },
+    title: { es: 'No podemos facturar esta compra', en: 'We cannot invoice this purchase' },
+    intro: {
+      es: 'Pediste tu factura al pagar, pero no la podemos emitir por la forma en que pagaste. Tu compra sigue igual.',
+      en: 'You requested your invoice when you paid, but we cannot issue it because of how you paid. Your purchase is not affected.',
+    },
   },
   reminder: {
     subject: (date: string) => ({

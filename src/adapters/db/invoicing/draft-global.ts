@@ -22,11 +22,16 @@ interface SaleRow {
   readonly undone: readonly UndoneTotal[];
 }
 
-/** A sale that was paid in a span of time and is on no invoice. */
+/**
+ * A sale that was paid in a span of time and is on no invoice. An invoice that was requested before paying is still to
+ * come for a day: after that the sale is declared here, and taken out when the invoice comes.
+ */
 const UNINVOICED = `payment p join ledger_transfer t on t.source_id = p.payment_id and t.kind = 'capture'
    where p.state = 'captured' and p.amount > 0 and p.method = any($3) and ${IS_SALE}
      and t.created_at >= to_timestamp($1 / 1000.0) and t.created_at < to_timestamp($2 / 1000.0)
-     and not exists (select from invoice_payment ip where ip.payment_id = p.payment_id and ip.live)`;
+     and not exists (select from invoice_payment ip where ip.payment_id = p.payment_id and ip.live)
+     and not exists (select from invoice_wish w where w.payment_id = p.payment_id and w.automatic and w.done_at is null
+       and t.created_at > clock_timestamp() - interval '1 day')`;
 
 /**
  * Locks the sales until the transaction ends: no refunds, no cheaper changes and no invoice requests meanwhile. What

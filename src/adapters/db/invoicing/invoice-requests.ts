@@ -1,7 +1,9 @@
+import { announce } from '#adapters/db/announce.ts';
 import { type ReceiverRow, receiverOf, receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
+import { inTransaction } from '#adapters/db/transaction.ts';
 import type { InvoiceRequests } from '#app/invoicing/invoice-ports.ts';
 import { id } from '#kernel/ids.ts';
 
@@ -36,18 +38,23 @@ interface DueRow extends WishRow {
   readonly session_hash: Uint8Array;
 }
 
+/** Those whose payment is on a global invoice wait until that is a document they can be taken out of. */
 const WAITING = statement<DueRow>(
   'invoice-wishes-waiting',
   `select w.reservation_id, w.payment_id, w.session_hash, o.lang, w.rfc, w.name, w.postal_code, w.regime, w.cfdi_use, w.country, w.tax_id,
      w.email, w.phone, w.automatic
    from invoice_wish w join orders o on o.order_id = w.reservation_id
    where w.automatic and w.payment_id is not null and w.done_at is null
+     and not exists (
+       select from invoice_payment ip join invoice i using (invoice_id)
+       where ip.payment_id = w.payment_id and ip.live and i.series = 'G' and i.state not in ('stamped', 'rendered', 'mailed'))
    order by w.kept_at, w.reservation_id limit $1`,
 );
 
-const DONE = statement(
+const DONE = statement<{ readonly email: string }>(
   'invoice-wish-done',
-  'update invoice_wish set done_at = clock_timestamp(), fault = $2 where reservation_id = $1 and done_at is null',
+  `update invoice_wish set done_at = clock_timestamp(), fault = $2 where reservation_id = $1 and done_at is null
+   returning email`,
 );
 
 const DUE = statement<{ readonly reservation_id: string }>(
@@ -72,9 +79,15 @@ export const invoiceRequests = (pool: Pool): InvoiceRequests => ({
       phone: row.phone,
       sessionHash: row.session_hash,
     })),
-  done: async (reservation, fault) => {
-    await withConnection(pool, (session) => execute(session, DONE, [reservation, fault ?? null]));
+  done: async (reservation) => {
+    await withConnection(pool, (session) => execute(session, DONE, [reservation, null]));
   },
+  refuse: (reservation, { fault, until }) =>
+    inTransaction(pool, async (session) => {
+      const [refused] = await execute(session, DONE, [reservation, fault]);
+      if (!refused || refused.email === '' || until === undefined) return;
+      await announce(session, { topic: 'invoice.rejected', reservation, fault, until, to: refused.email });
+    }),
   save: async (reservation, { receiver, email, phone, automatic }, sessionHash) => {
     const values = [reservation, email, phone, automatic, Buffer.from(sessionHash), ...receiverValues(receiver)];
     await withConnection(pool, (session) => execute(session, KEEP, values));

@@ -1,6 +1,7 @@
 import { INVOICE_LINK_LIFETIME } from '#app/invoicing/invoice-links.ts';
 import type { LetterBlock } from '#app/notices/letter.ts';
 import type { NoticedInvoice } from '#app/notices/noticed-invoice.ts';
+import { isRefusedForMethod } from '#domain/invoicing/may-invoice.ts';
 import { verificationUrl } from '#domain/invoicing/verification-url.ts';
 import { type Body, codeBlock, type Matter } from '#http/format/letters/matter.ts';
 import type { ErrorCode } from '#domain/errors.ts';
@@ -97,6 +98,8 @@ function kindOf({ facts }: NoticedInvoice) {
  */
 export function invoiceRejectedLetter(matter: InvoiceMatter): Body {
   const { lang, notice, invoicingUrl } = matter;
+  const { fault } = notice.payload;
+  if (fault !== undefined && isRefusedForMethod(fault)) return notInvoicedLetter(matter, fault);
   const { subject, preheader, title, intro, button } = say.rejected;
   return {
     subject: subject[lang],
@@ -104,9 +107,25 @@ export function invoiceRejectedLetter(matter: InvoiceMatter): Body {
     heading: title[lang],
     blocks: [
       { kind: 'text', text: intro[lang] },
-      { kind: 'warning', text: errorMessage(notice.payload.fault ?? 'cannot_stamp')[lang] },
+      { kind: 'warning', text: errorMessage(fault ?? 'cannot_stamp')[lang] },
       untilBlock(matter),
       { kind: 'button', label: button[lang], url: invoicingUrl },
+      codeBlock(matter),
+    ],
+  };
+}
+
+/** What was paid this way is not invoiced by us: there is nothing to correct. */
+function notInvoicedLetter(matter: InvoiceMatter, fault: ErrorCode): Body {
+  const { lang } = matter;
+  const { subject, preheader, title, intro } = say.notInvoiced;
+  return {
+    subject: subject[lang],
+    preheader: preheader[lang],
+    heading: title[lang],
+    blocks: [
+      { kind: 'text', text: intro[lang] },
+      { kind: 'warning', text: errorMessage(fault)[lang] },
       codeBlock(matter),
     ],
   };
