@@ -55,14 +55,20 @@ async function followUp(deps: StampingDeps, invoice: InvoiceInWork): Promise<Ste
   return { kind: 'wait', wait: CANCELLATION_LOOKED_AT };
 }
 
-const refused = async (
+/** It is still valid, beside its correction if it has one: somebody has to know. */
+async function refused(
   deps: StampingDeps,
   invoice: InvoiceInWork,
   why: { readonly pacCode?: string; readonly problem: string },
-): Promise<Step> => ({
-  kind: 'on',
-  invoice: await deps.work.apply(invoice, {
+): Promise<Step> {
+  const after = await deps.work.apply(invoice, {
     event: 'cancel_refused',
     trouble: { fault: 'invoice_not_replaceable', ...why },
-  }),
-});
+  });
+  const { series, folio, cancel } = invoice;
+  const beside = cancel?.insteadUuid === undefined ? '' : ` beside ${cancel.insteadUuid}, which replaces it`;
+  deps.report(
+    new Error(`invoice ${series}-${folio} is still valid${beside}: its cancellation was refused: ${why.problem}`),
+  );
+  return { kind: 'on', invoice: after };
+}

@@ -23,8 +23,11 @@ export interface AdministeredInvoice {
   readonly problem: string | undefined;
 }
 
-/** `waiting`: in progress · `unknown`: possibly stamped, not confirmed by the PAC · `rejected`: in the last month. */
-export type AdministeredList = 'waiting' | 'unknown' | 'rejected';
+/**
+ * `waiting`: in progress · `unknown`: possibly stamped, not confirmed by the PAC · `rejected`: in the last month ·
+ * `not-cancelled`: still valid, since its cancellation was refused.
+ */
+export type AdministeredList = 'waiting' | 'unknown' | 'rejected' | 'not-cancelled';
 
 /** The administration of invoices. */
 export interface InvoiceAdministration {
@@ -33,6 +36,6 @@ export interface InvoiceAdministration {
   find(named: string): Promise<AdministeredInvoice | undefined>;
   /** False when it cannot be cancelled: not stamped, already cancelled, or not complete. */
   cancel(invoice: InvoiceId, reason: Exclude<CancelReason, '01'>): Promise<boolean>;
-  /** Makes it due now. False when there is nothing to do. */
+  /** Makes it due now, or requests a refused cancellation again. False when there is nothing to do. */
   replay(invoice: InvoiceId): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import { after, before, HOUR } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { invoicesCommand } from '#main/cli/invoices-commands.ts';
 import { invoicesOptions } from '#main/cli/invoices-options.ts';
+import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
 import { good } from '#testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
@@ -50,7 +51,7 @@ const auditEvents = async () =>
   (await database.pool.query('select actor, action, note, account from audit_log order by at')).rows;
 
 test('an empty desk says so', async () => {
-  for (const line of ['waiting', 'unknown', 'rejected'])
+  for (const line of ['waiting', 'unknown', 'rejected', 'not-cancelled'])
     expect(await invoices(line)).toEqual({ ok: true, value: ['Nothing.'] });
   expect(await invoices('replay F-1')).toEqual({ ok: false, fault: 'there is no invoice F-1' });
 });
@@ -82,6 +83,56 @@ test('a document is cancelled for a reason, and who did it is written down', asy
   expect(await auditEvents()).toMatchObject([{ actor: 'eva', action: 'invoice.cancelled', note: '02' }]);
   expect((await fixture.toInvoice(visit)).payments[0]!.refusal).toBeUndefined();
   expect((await invoices(`cancel ${uuid} --reason 02`)).ok).toBe(false);
+});
+
+/** An invoice above a thousand pesos, whose receiver has to agree to its cancellation; corrected, and this refused. */
+const keptByItsReceiver = async () => {
+  const { visit, invoice } = await fixture.asked(REGISTERED, { passengers: ['adult', 'adult'] });
+  await fixture.work();
+  const { uuid } = (await fixture.invoicing.invoices.byId(invoice.id))!;
+  const asked = { code: visit.code, invoiceId: invoice.id, receiver: { ...REGISTERED, use: 'S01' } };
+  const instead = good(
+    await replaceInvoice(fixture.invoicing)(
+      { ...asked, email: 'a@example.com', phone: '' },
+      visit.caller,
+      fixture.sale.now,
+    ),
+  );
+  await fixture.work();
+  await fixture.control(`refuse/${uuid}`, {});
+  await fixture.hurry();
+  await fixture.work();
+  return { id: invoice.id, name: `F-${invoice.folio}`, uuid: uuid!, instead };
+};
+
+test('a corrected invoice whose cancellation is refused is reported, listed, and asked to be cancelled again', async () => {
+  const { id, name, uuid, instead } = await keptByItsReceiver();
+  expect(await fixture.stateOf(id)).toBe('mailed');
+  expect(fixture.problems.map(String)).toEqual([expect.stringContaining(name)]);
+  const [, line, ...others] = good(await invoices('not-cancelled'));
+  expect(line).toContain(name);
+  expect(line).toContain('the receiver refused');
+  expect(others).toEqual([]);
+  expect(good(await invoices(`replay ${name}`))[1]).toContain('cancelling');
+  expect(good(await invoices('not-cancelled'))).toEqual(['Nothing.']);
+  await fixture.control(`accept/${uuid}`, {});
+  await fixture.hurry();
+  await fixture.work();
+  expect(await fixture.stateOf(id)).toBe('cancelled');
+  expect(await fixture.stateOf(instead.id)).toBe('mailed');
+});
+
+test('one that is the only valid invoice again is not listed', async () => {
+  const { id, name, instead } = await keptByItsReceiver();
+  expect(good(await invoices(`cancel F-${instead.folio} --reason 02`))[1]).toContain('cancelling');
+  const { uuid } = (await fixture.invoicing.invoices.byId(instead.id))!;
+  await fixture.control(`accept/${uuid}`, {});
+  await fixture.hurry();
+  await fixture.work();
+  expect(await fixture.stateOf(instead.id)).toBe('cancelled');
+  expect(await fixture.stateOf(id)).toBe('mailed');
+  expect(good(await invoices('not-cancelled'))).toEqual(['Nothing.']);
+  expect(await invoices(`replay ${name}`)).toEqual({ ok: false, fault: `there is nothing to do for ${name}` });
 });
 
 test('the invoice of everybody else', async () => {

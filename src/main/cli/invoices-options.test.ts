@@ -5,6 +5,7 @@ test.each([
   [['waiting'], { name: 'list', which: 'waiting' }],
   [['unknown'], { name: 'list', which: 'unknown' }],
   [['rejected'], { name: 'list', which: 'rejected' }],
+  [['not-cancelled'], { name: 'list', which: 'not-cancelled' }],
   [['cancel', 'F-12', '--reason', '02'], { name: 'cancel', invoice: 'F-12', reason: '02' }],
   [['replay', 'F-12'], { name: 'replay', invoice: 'F-12' }],
   [['month'], { name: 'month', month: undefined }],

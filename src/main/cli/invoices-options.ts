@@ -9,8 +9,9 @@ export const USAGE = `Usage: npm run invoices -- <command> [options]
   waiting                      what is on its way to the SAT, to paper or to the customer, and what holds it up
   unknown                      what may be stamped: the PAC has not answered
   rejected                     what the PAC or the SAT refused in the last month, and why
+  not-cancelled                what is still valid because the SAT or the receiver refused its cancellation, and why
   cancel <invoice> --reason 02 cancel a document: 02 wrong, 03 it did not happen, 04 it is on everybody else's by name
-  replay <invoice>             its turn is now
+  replay <invoice>             its turn is now; a refused cancellation is asked for again
   month [2026-11]              everybody else's invoice of a month that is over (the last one)
 
   An invoice is named by its UUID, or by series and number: F-12.
@@ -50,6 +51,7 @@ function commandOf([name, subject, ...more]: readonly string[], typed: string | 
     case 'waiting':
     case 'unknown':
     case 'rejected':
+    case 'not-cancelled':
       return subject === undefined ? { name: 'list', which: name } : USAGE;
     case 'cancel': {
       const reason = REASONS.find((known) => known === typed);

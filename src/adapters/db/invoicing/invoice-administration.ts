@@ -40,12 +40,23 @@ const SELECT = `select i.invoice_id, i.series, i.folio, ${CODES}, i.state, i.tot
 
 const WAITING = `('draft', 'sealed', 'stamping', 'unknown', 'stamped', 'rendered', 'cancelling')`;
 
+/**
+ * A tax document that should not be one any more: its cancellation was refused. A corrected one whose correction was
+ * cancelled in turn has its payments again, and is rightly valid.
+ */
+const NOT_CANCELLED = `i.state = 'mailed' and i.cancel_reason is not null and i.fault is not null and (i.cancel_reason <> '01'
+    or exists (select from invoice_payment ip where ip.invoice_id = i.invoice_id and not ip.live))`;
+
 const LISTS: Readonly<Record<AdministeredList, Statement<DeskRow>>> = {
   waiting: statement('invoices-waiting', `${SELECT} where i.state in ${WAITING} order by i.asked_at, i.invoice_id`),
   unknown: statement('invoices-unknown', `${SELECT} where i.state = 'unknown' order by i.asked_at, i.invoice_id`),
   rejected: statement(
     'invoices-rejected',
     `${SELECT} where i.state = 'rejected' and i.asked_at > clock_timestamp() - interval '1 month' order by i.asked_at, i.invoice_id`,
+  ),
+  'not-cancelled': statement(
+    'invoices-not-cancelled',
+    `${SELECT} where ${NOT_CANCELLED} order by i.asked_at, i.invoice_id`,
   ),
 };
 
@@ -57,6 +68,13 @@ const NUMBERED = /^([A-Z])-(\d{1,18})$/;
 const REPLAY = statement(
   'invoice-replay',
   `update invoice set next_try_at = clock_timestamp(), tries = 0 where invoice_id = $1 and state in ${WAITING} returning invoice_id`,
+);
+
+const CANCEL_AGAIN = statement(
+  'invoice-cancel-again',
+  `update invoice i set state = 'cancelling', cancel_asked_at = null, fault = null, pac_code = null, problem = null, tries = 0,
+     next_try_at = clock_timestamp(), updated_at = clock_timestamp()
+   where i.invoice_id = $1 and ${NOT_CANCELLED} returning i.invoice_id`,
 );
 
 const onDesk = (row: DeskRow): AdministeredInvoice => ({
@@ -86,8 +104,12 @@ export const invoiceAdministration = (pool: Pool): InvoiceAdministration => ({
   cancel: (invoice, reason) => inTransaction(pool, (session) => requestCancellation(session, invoice, reason)),
   replay: (invoice) =>
     withConnection(pool, async (session) => {
-      const replayed = await execute(session, REPLAY, [invoice]);
-      if (replayed.length > 0) notifyAfterCommit(session, 'stamp');
-      return replayed.length > 0;
+      for (const again of [REPLAY, CANCEL_AGAIN]) {
+        if ((await execute(session, again, [invoice])).length > 0) {
+          notifyAfterCommit(session, 'stamp');
+          return true;
+        }
+      }
+      return false;
     }),
 });
