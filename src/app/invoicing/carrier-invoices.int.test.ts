@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
+import { invoiceAdministration } from '#adapters/db/invoicing/invoice-administration.ts';
 import { readText } from '#adapters/documents/testing/read-text.ts';
 import { invoiceTokens } from '#adapters/links/invoice-links.ts';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
@@ -250,6 +251,31 @@ test('somebody who comes after it is taken out of it, once they have theirs', as
     { series: 'G', state: 'mailed' },
   ]);
   expect((await stampedOf('E')).related).toEqual([{ kind: '01', uuid: (await stampedOf('G')).uuid }]);
+});
+
+test('what was taken out of it does not go back to it with a second invoice that is refused', async () => {
+  const visit = await fixture.bought({ round: false });
+  await paidLastMonth();
+  await month();
+  await fixture.work();
+  const late = { ...fixture.invoicing, terms: { ...fixture.invoicing.terms, graceDays: 40 } };
+  const ask = async (receiver: typeof REGISTERED) => {
+    const { id } = good(await requestInvoice(late)(await fixture.request(visit, { receiver }), visit.caller, NOW));
+    await fixture.work();
+    await fixture.work();
+    return id;
+  };
+  expect(await invoiceAdministration(database.pool).cancel(await ask(REGISTERED), '02')).toBe(true);
+  await fixture.work();
+  await ask({ ...REGISTERED, name: 'OTRA' });
+  expect(await rows('select series, state from invoice order by series, folio')).toEqual([
+    { series: 'E', state: 'mailed' },
+    { series: 'F', state: 'cancelled' },
+    { series: 'F', state: 'rejected' },
+    { series: 'G', state: 'mailed' },
+  ]);
+  expect(await rows('select 1 from invoice_payment where live')).toEqual([]);
+  expect(await month()).toBe(1);
 });
 
 test('one that is refused stays on it', async () => {

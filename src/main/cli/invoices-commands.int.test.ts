@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { carrierInvoices } from '#adapters/db/invoicing/carrier-invoices.ts';
 import { invoiceAdministration } from '#adapters/db/invoicing/invoice-administration.ts';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import type { FiscalProfile } from '#domain/invoicing/cfdi.ts';
 import { spanOf, parseMonth } from '#domain/invoicing/invoicing-deadline.ts';
 import { after, before, HOUR } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { invoicesCommand } from '#main/cli/invoices-commands.ts';
 import { invoicesOptions } from '#main/cli/invoices-options.ts';
 import { replaceInvoice } from '#app/invoicing/replace-invoice.ts';
-import { good } from '#testing/paying-sale.ts';
+import { good, type Visit } from '#testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
@@ -24,6 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 beforeEach(() => fixture.clear());
+afterEach(() => fixture.audit());
 
 const MONTH = spanOf(parseMonth('2026-10')!, CARRIER_ZONE);
 
@@ -85,24 +87,24 @@ test('a document is cancelled for a reason, and who did it is written down', asy
   expect((await invoices(`cancel ${uuid} --reason 02`)).ok).toBe(false);
 });
 
+const corrected = (visit: Visit, invoiceId: string, receiver: FiscalProfile = { ...REGISTERED, use: 'S01' }) =>
+  replaceInvoice(fixture.invoicing)(
+    { code: visit.code, invoiceId, receiver, email: 'a@example.com', phone: '' },
+    visit.caller,
+    fixture.sale.now,
+  );
+
 /** An invoice above a thousand pesos, whose receiver has to agree to its cancellation; corrected, and this refused. */
 const keptByItsReceiver = async () => {
   const { visit, invoice } = await fixture.asked(REGISTERED, { passengers: ['adult', 'adult'] });
   await fixture.work();
   const { uuid } = (await fixture.invoicing.invoices.byId(invoice.id))!;
-  const asked = { code: visit.code, invoiceId: invoice.id, receiver: { ...REGISTERED, use: 'S01' } };
-  const instead = good(
-    await replaceInvoice(fixture.invoicing)(
-      { ...asked, email: 'a@example.com', phone: '' },
-      visit.caller,
-      fixture.sale.now,
-    ),
-  );
+  const instead = good(await corrected(visit, invoice.id));
   await fixture.work();
   await fixture.control(`refuse/${uuid}`, {});
   await fixture.hurry();
   await fixture.work();
-  return { id: invoice.id, name: `F-${invoice.folio}`, uuid: uuid!, instead };
+  return { id: invoice.id, name: `F-${invoice.folio}`, uuid: uuid!, instead, visit };
 };
 
 test('a corrected invoice whose cancellation is refused is reported, listed, and asked to be cancelled again', async () => {
@@ -133,6 +135,37 @@ test('one that is the only valid invoice again is not listed', async () => {
   expect(await fixture.stateOf(id)).toBe('mailed');
   expect(good(await invoices('not-cancelled'))).toEqual(['Nothing.']);
   expect(await invoices(`replay ${name}`)).toEqual({ ok: false, fault: `there is nothing to do for ${name}` });
+});
+
+test('a correction that was corrected itself is cancelled, and the first invoice does not get its payments', async () => {
+  const { id, instead, visit } = await keptByItsReceiver();
+  const last = good(await corrected(visit, instead.id, { ...REGISTERED, use: 'G01' }));
+  await fixture.work();
+  await fixture.control(`accept/${(await fixture.invoicing.invoices.byId(instead.id))!.uuid}`, {});
+  await fixture.hurry();
+  await fixture.work();
+  expect(fixture.problems.slice(1)).toEqual([]);
+  expect(await fixture.stateOf(instead.id)).toBe('cancelled');
+  expect((await fixture.toInvoice(visit)).payments[0]!.invoiceId).toBe(last.id);
+  expect(good(await invoices('not-cancelled'))).toHaveLength(2);
+  expect(await fixture.stateOf(id)).toBe('mailed');
+});
+
+test('an invoice has its payments again when its correction is cancelled before the receiver keeps it', async () => {
+  const { visit, invoice } = await fixture.asked(REGISTERED, { passengers: ['adult', 'adult'] });
+  await fixture.work();
+  const instead = good(await corrected(visit, invoice.id));
+  await fixture.work();
+  await invoices(`cancel F-${instead.folio} --reason 02`);
+  await fixture.control(`accept/${(await fixture.invoicing.invoices.byId(instead.id))!.uuid}`, {});
+  await fixture.hurry();
+  await fixture.work();
+  expect(await fixture.stateOf(invoice.id)).toBe('cancelling');
+  await fixture.control(`refuse/${(await fixture.invoicing.invoices.byId(invoice.id))!.uuid}`, {});
+  await fixture.hurry();
+  await fixture.work();
+  expect(await fixture.stateOf(invoice.id)).toBe('mailed');
+  expect((await fixture.toInvoice(visit)).payments[0]!.invoiceId).toBe(invoice.id);
 });
 
 test('the invoice of everybody else', async () => {

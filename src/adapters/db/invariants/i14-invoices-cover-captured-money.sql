@@ -23,6 +23,10 @@ from invoice i
 where i.series = 'F' and i.state not in ('rejected', 'cancelled', 'cancelling')
   and not exists (select from invoice_payment where invoice_id = i.invoice_id and live)
   and not exists (select from invoice n where n.replaces = i.invoice_id and n.state not in ('rejected', 'cancelled'))
+  -- Its cancellation was refused, and its correction has been corrected since.
+  and not (coalesce(i.cancel_reason = '01', false) and exists (
+    select from invoice_payment mine join invoice_payment other on other.payment_id = mine.payment_id and other.live
+    where mine.invoice_id = i.invoice_id))
 union all
 select i.invoice_id, ip.payment_id, 'of money that had gone back'
 from invoice i

@@ -74,6 +74,8 @@ async function write(session: Session, row: WorkRow, { next, update }: Change): 
       break;
     case 'cancel_refused':
       await execute(session, MOVED, [row.invoice_id, next, ...troubleOf(update.trouble), false]);
+      // Its correction may have been cancelled meanwhile.
+      if (row.cancel_reason === '01') await execute(session, GIVE_TO, [row.invoice_id, row.invoice_id]);
       break;
     case 'mailed':
       await execute(session, MOVED, [row.invoice_id, next, ...troubleOf(), false]);
@@ -180,13 +182,17 @@ const DROP_FOLLOWERS = statement(
   `update invoice set state = 'rejected', updated_at = clock_timestamp() where credit_source = $1 and state = 'draft'`,
 );
 
-/** Gives its payments to another stamped invoice that contained them. */
+/**
+ * Gives its payments to another stamped invoice that contained them, except those that a later correction has
+ * taken.
+ */
 const GIVE_TO = statement(
   'invoice-give-payments-to',
   `update invoice_payment ip set live = true
    from invoice_payment mine, invoice i
    where mine.invoice_id = $1 and ip.payment_id = mine.payment_id and ip.invoice_id = $2 and i.invoice_id = $2
-     and i.state in ('stamped', 'rendered', 'mailed')`,
+     and i.state in ('stamped', 'rendered', 'mailed')
+     and not exists (select from invoice_payment taken where taken.payment_id = mine.payment_id and taken.live)`,
 );
 
 /** Gives them back to the global invoices they were to be taken out of. */
@@ -195,7 +201,8 @@ const GIVE_BACK = statement(
   `update invoice_payment ip set live = true
    from invoice_payment mine, invoice i
    where mine.invoice_id = $1 and ip.payment_id = mine.payment_id and ip.invoice_id = i.invoice_id and i.series = 'G'
-     and i.state in ('stamped', 'rendered', 'mailed')`,
+     and i.state in ('stamped', 'rendered', 'mailed')
+     and exists (select from invoice e where e.credits = i.invoice_id and e.credit_source = $1)`,
 );
 
 /** Enqueues the e-mail to the customer in the same transaction, once. Global invoices are sent to nobody. */
