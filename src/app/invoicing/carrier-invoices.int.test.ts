@@ -50,7 +50,7 @@ const ours = () => carrierInvoices(database.pool);
 
 /** The PAC's records of the only invoice in a series. */
 const stampedOf = async (series: string) => {
-  const [{ uuid }] = await rows(`select uuid from invoice where series = '${series}'`);
+  const [{ uuid }] = await rows(`select uuid from invoice where series = '${series}' and uuid is not null`);
   return (await fixture.documents()).find((document) => document.uuid === uuid)!;
 };
 
@@ -249,6 +249,40 @@ test('somebody who comes after it is taken out of it, once they have theirs', as
     { series: 'E', state: 'mailed', total },
     { series: 'F', state: 'mailed', total },
     { series: 'G', state: 'mailed' },
+  ]);
+  expect((await stampedOf('E')).related).toEqual([{ kind: '01', uuid: (await stampedOf('G')).uuid }]);
+});
+
+test('what the PAC refuses to take out of it is taken out a day later', async () => {
+  const visit = await fixture.bought({ round: false });
+  await paidLastMonth();
+  await month();
+  await fixture.work();
+  const late = { ...fixture.invoicing, terms: { ...fixture.invoicing.terms, graceDays: 40 } };
+  const { id, total } = good(
+    await requestInvoice(late)(await fixture.request(visit, { receiver: REGISTERED }), visit.caller, NOW),
+  );
+  // The credit note waits for the invoice, which is stamped first.
+  const refusal = { kind: 'reject', code: 'CFDI40999', message: 'Error no clasificado' };
+  await fixture.faults({ stamps: [{ kind: 'slow', ms: 0 }, refusal] });
+  await fixture.work();
+  await fixture.work();
+  expect(await rows(`select series, state from invoice order by series`)).toEqual([
+    { series: 'E', state: 'rejected' },
+    { series: 'F', state: 'mailed' },
+    { series: 'G', state: 'mailed' },
+  ]);
+  expect(await ours().draftCreditNotes(10)).toBe(0);
+  await database.pool.query(`update invoice set asked_at = asked_at - interval '25 hours' where series = 'E'`);
+  expect(await ours().draftCreditNotes(10)).toBe(1);
+  expect(await ours().draftCreditNotes(10)).toBe(0);
+  await fixture.work();
+  const form = 'select payment_form from invoice where invoice_id =';
+  expect(
+    await rows(`select state, total, credit_source, payment_form from invoice where series = 'E' order by folio`),
+  ).toMatchObject([
+    { state: 'rejected', total },
+    { state: 'mailed', total, credit_source: id, ...(await rows(`${form} '${id}'`))[0] },
   ]);
   expect((await stampedOf('E')).related).toEqual([{ kind: '01', uuid: (await stampedOf('G')).uuid }]);
 });

@@ -1,4 +1,4 @@
-import { type CreditedRow, draftCredit } from '#adapters/db/invoicing/draft-credit-notes.ts';
+import { type CreditedRow, draftCredit } from '#adapters/db/invoicing/draft-credit.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { RefundedTotal } from '#domain/invoicing/credit-note.ts';
@@ -9,15 +9,15 @@ interface TakenRow extends CreditedRow {
   readonly given_back: readonly Omit<RefundedTotal, 'invoice'>[];
 }
 
+/** Of the global invoice `i`: what a credit note and its receiver are made of. */
+const CREDITED = `i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.email, i.payment_form, i.rfc, i.name, i.postal_code, i.regime,
+     i.cfdi_use, i.country, i.tax_id`;
+
 /**
- * The part of a payment that is still on a global invoice, by rate: without what credit notes have already taken out.
+ * The part of a payment `ip` that is still on its global invoice `i`, by rate: without what credit notes have already
+ * taken out.
  */
-const FOUND = statement<TakenRow>(
-  'global-take-out',
-  `select i.invoice_id, i.series, i.folio, i.reservation_id, i.lang, i.email, i.payment_form, i.rfc, i.name, i.postal_code, i.regime,
-     i.cfdi_use, i.country, i.tax_id, ip.payment_id, i.state in ('stamped', 'rendered', 'mailed') as is_document,
-     coalesce((
-       select json_agg(json_build_object('id', rest.line_id, 'amount', rest.amount, 'vatRate', rest.vat_rate) order by rest.line_id)
+const REST = `select rest.line_id, rest.vat_rate, rest.amount
        from (
          select (array_agg(l.line_id order by n.credits is not null, l.position))[1] as line_id, l.vat_rate,
            sum(case when n.credits is null then l.net + l.vat else 0 - l.net - l.vat end) as amount
@@ -26,8 +26,14 @@ const FOUND = statement<TakenRow>(
            and l.line_id in (select p.line_id from payment_line p where p.payment_id = ip.payment_id)
          group by l.vat_rate
        ) rest
-       where rest.amount > 0
-     ), '[]') as given_back
+       where rest.amount > 0`;
+
+const LINE = `json_build_object('id', rest.line_id, 'amount', rest.amount, 'vatRate', rest.vat_rate)`;
+
+const FOUND = statement<TakenRow>(
+  'global-take-out',
+  `select ${CREDITED}, ip.payment_id, i.state in ('stamped', 'rendered', 'mailed') as is_document,
+     coalesce((select json_agg(${LINE} order by rest.line_id) from (${REST}) rest), '[]') as given_back
    from invoice_payment ip
    join invoice i on i.invoice_id = ip.invoice_id and i.series = 'G'
    where ip.live and ip.payment_id = any($1::uuid[])
@@ -61,4 +67,41 @@ export async function takeOutOfGlobal(
     if (givenBack.length > 0) await draftCredit(session, of!, { source: invoice, form, givenBack });
   }
   return true;
+}
+
+interface AgainRow extends CreditedRow {
+  readonly source_id: string;
+  readonly form: string;
+  readonly given_back: TakenRow['given_back'];
+}
+
+/**
+ * What is still on a global invoice although an invoice by name was stamped for it, because the PAC rejected the credit
+ * note. That invoice may have been corrected or cancelled since: its payments are no longer the global invoice's.
+ */
+const AGAIN = statement<AgainRow>(
+  'global-take-out-again',
+  `select ${CREDITED}, f.invoice_id as source_id, f.payment_form as form, taken.given_back
+   from (select distinct credits, credit_source from invoice where state = 'rejected' and credits is not null) e
+   join invoice i on i.invoice_id = e.credits and i.series = 'G' and i.state in ('stamped', 'rendered', 'mailed')
+   join invoice f on f.invoice_id = e.credit_source and f.series = 'F' and f.uuid is not null
+   cross join lateral (
+     select json_agg(${LINE} order by ip.payment_id, rest.line_id) as given_back
+     from invoice_payment ip
+     join invoice_payment named on named.payment_id = ip.payment_id and named.invoice_id = f.invoice_id
+     cross join lateral (${REST}) rest
+     where ip.invoice_id = i.invoice_id and not ip.live
+   ) taken
+   where taken.given_back is not null
+     and not exists (select from invoice n where n.credits = i.invoice_id and n.credit_source = f.invoice_id
+       and (n.state <> 'rejected' or n.asked_at > clock_timestamp() - interval '1 day'))
+   order by f.stamped_at, f.invoice_id, i.invoice_id limit $1`,
+);
+
+/** Drafts rejected credit notes again the next day, after people had time to look into it. */
+export async function takeOutAgain(session: Session, limit: number): Promise<number> {
+  const due = await execute(session, AGAIN, [limit]);
+  for (const row of due)
+    await draftCredit(session, row, { source: row.source_id, form: row.form, givenBack: row.given_back });
+  return due.length;
 }
