@@ -94,6 +94,8 @@ export async function openStampingFixture(pool: Pool) {
     hurry: () => pool.query('update invoice set next_try_at = clock_timestamp()'),
     stateOf: async (invoice: InvoiceId): Promise<InvoiceState> =>
       (await fixture.invoicing.invoices.byId(invoice))!.state,
+    /** What is asked to pay a trip. */
+    paymentAsked: fixture.asked,
     /** A paid trip, and a requested invoice for it. */
     asked: async (receiver = REGISTERED, options: SaleOptions = { round: false }) => {
       const visit = await fixture.bought(options);
