@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { draftGlobal } from '#adapters/db/invoicing/draft-global.ts';
 import { cancelTickets } from '#app/amendments/refunds/cancel.ts';
 import type { BasketDeps } from '#app/basket/basket-deps.ts';
 import { addToBasket, removeFromBasket } from '#app/basket/change-basket.ts';
@@ -13,8 +14,12 @@ import { pay } from '#app/payment/pay.ts';
 import type { Pay } from '#app/payment/try-to-pay.ts';
 import type { PaymentDeps } from '#app/payment/payment-deps.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
+import { publicInGeneral } from '#domain/invoicing/global-invoice.ts';
+import { monthOf, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import type { Order } from '#domain/orders/order.ts';
+import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { fulfilments, orderDeps } from '#main/rooms/fulfilments.ts';
 import { basketDeps } from '#testing/basket.ts';
 import { breakMachine, COFFEE, coffeeFulfilment, orderCoffee, vouchersOf } from '#testing/coffee.ts';
@@ -266,5 +271,20 @@ describe('afterwards', () => {
     expect((await of(basket)).map(({ amount }) => amount).toSorted((a, b) => a - b)).toEqual(
       [coffee.total, trip.quote!.total].toSorted((a, b) => a - b),
     );
+  });
+
+  test('a debit card in a wallet is the payment form of a global invoice with its orders, too', async () => {
+    const { caller } = await tripAndCoffee();
+    good(await paying(caller));
+    // As the wallets' gateway reports it: of the basket's payment, not of the shares.
+    await database.pool.query(
+      `update payment set method = 'apple_pay', card_type = case when provider <> 'basket' then 'debit' end`,
+    );
+    const zone = CARRIER_ZONE;
+    const month = monthOf(instant(Date.now()), zone);
+    const order = { month, ...spanOf(month, zone), receiver: publicInGeneral({ postalCode: '44100' }) };
+    expect(await draftGlobal(database.pool, { ...order, openForms: {}, mostLines: 100 })).toBe(1);
+    const { rows } = await database.pool.query('select series, payment_form from invoice');
+    expect(rows).toEqual([{ series: 'G', payment_form: '28' }]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { insertLines, LINE_COLUMNS, type LineRow, lineOf } from '#adapters/db/invoicing/invoice-lines.ts';
+import { CARD_TYPE } from '#adapters/db/invoicing/paid-once.ts';
 import { IS_SALE } from '#adapters/db/ledger/ledger.ts';
 import { notifyAfterCommit } from '#adapters/db/notify-workers.ts';
 import type { Pool, Session } from '#adapters/db/pool.ts';
@@ -44,7 +45,7 @@ const LOCK_SALES = statement<{ readonly payment_id: string }>(
 
 const SALES = statement<SaleRow>(
   'global-sales',
-  `select p.payment_id, p.method, p.card_type, p.amount,
+  `select p.payment_id, p.method, ${CARD_TYPE} as card_type, p.amount,
      coalesce((select json_agg(json_build_object('vatRate', u.vat_rate, 'amount', u.amount))
        from sale_undone_by_rate u where u.payment_id = p.payment_id), '[]') as undone
    from ${UNINVOICED} and p.payment_id = any($4::uuid[])

@@ -29,6 +29,12 @@ interface PaidRow {
 const PARTS = `select (part.value ->> 'order')::uuid from order_item i, jsonb_array_elements(i.what -> 'parts') part
     where i.order_id = any($1::uuid[]) and i.what ? 'parts'`;
 
+/** Of a payment `p`: a share of a basket was paid with the card of the basket's payment. */
+export const CARD_TYPE = `coalesce(p.card_type, (
+       select b.card_type from payment b
+       where b.payment_id = case p.provider when 'basket' then substr(p.idempotency_key, 8)::uuid end
+     ))`;
+
 const IS_OF = `o.order_id in (
     select own.order_id from orders own where own.order_id = any($1::uuid[])
     union all select follows.order_id from orders follows where follows.parent_id = any($1::uuid[])
@@ -43,10 +49,7 @@ const PAID = statement<PaidRow>(
   'invoicing-paid',
   `select p.payment_id, coalesce(o.parent_id, o.order_id) as reservation_id, p.method,
      (select l.facts from payment_line l where l.payment_id = p.payment_id order by l.position limit 1) as sold,
-     coalesce(p.card_type, (
-       select b.card_type from payment b
-       where b.payment_id = case p.provider when 'basket' then substr(p.idempotency_key, 8)::uuid end
-     )) as card_type, p.amount, t.taken_at,
+     ${CARD_TYPE} as card_type, p.amount, t.taken_at,
      coalesce((select sum(u.net + u.vat) from sale_undone u where u.payment_id = p.payment_id), 0)::int as undone,
      array(select f from payment_line l, unnest(l.folios) f where l.payment_id = p.payment_id
        group by f order by min(l.position), f) as folios,
