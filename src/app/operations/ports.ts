@@ -22,7 +22,7 @@ export interface Buyer {
   readonly email: string;
 }
 
-/** A pending refund. */
+/** A pending refund; `amount` is what goes back, perhaps a part of its payment. */
 export interface WaitingRefund extends PaymentSeen {
   readonly refund: RefundId;
   /**
