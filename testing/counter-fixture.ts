@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { auditLog } from '#adapters/db/operations/audit-log.ts';
+import { manualRefundStores } from '#adapters/db/operations/manual-refunds.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { tillStores } from '#adapters/db/counter/till-stores.ts';
@@ -22,7 +22,8 @@ export async function openCounterFixture(pool: Pool) {
   const taking = takeMoney({ till: tillStores(pool), ...payments.sale });
   const repository = counterRepository(pool, CARRIER_ZONE);
   const counter = { ...repository, take: taking };
-  const deps = { ...payments.sale, counter, takeMoney: taking, money: moneyRepository(pool), audit: auditLog(pool) };
+  const refunds = { money: moneyRepository(pool), manualRefunds: manualRefundStores(pool) };
+  const deps = { ...payments.sale, counter, takeMoney: taking, ...refunds };
 
   /** An order of one adult, one way, to be paid at the counter. */
   const ordered = async (options: SaleOptions = {}): Promise<Visit> => {

@@ -47,7 +47,10 @@ export const counterView = v.object({
   /** Late or double payments still to be refunded. */
   to_refund: v.array(
     v.object({
+      /** A payment may have several. */
+      refund: v.string(),
       payment: v.string(),
+      /** Of this refund, perhaps a part of the payment. */
       amount,
       reason: v.string(),
       state: v.picklist(['due', 'by_hand']),
@@ -172,7 +175,8 @@ export const postManualRefund = route({
   access: { roles: ACTION_ROLES.refund_by_hand },
   query: undefined,
   body: v.object({
-    payment: identifier,
+    /** As in `to_refund`. */
+    refund: identifier,
     note: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
     idempotency_key,
   }),

@@ -314,7 +314,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationPostCounterPrint: row('counter', ({ code }) => ({ body: { code, ...KEY } })),
   operationPostCounterResend: row('desk', ({ code }) => ({ body: { code, ...KEY } })),
   operationGetCounterPdf: work('counter', 'people', byQuery),
-  operationPostCounterRefundByHand: row('manager', () => ({ body: { payment: 'none', note: 'SPEI', ...KEY } })),
+  operationPostCounterRefundByHand: row('manager', () => ({ body: { refund: 'none', note: 'SPEI', ...KEY } })),
   operationGetCounterLog: row('manager', byQuery),
   operationGetStatistics: row('manager'),
   operationGetStatisticsCounts: row('manager'),

@@ -1,23 +1,24 @@
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { CounterRepository, HandedOver, MoneyTaken, SeatExchanged, Taking } from '#app/counter/ports.ts';
-import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
+import type { ManualRefundStores, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund } from '#app/operations/record-manual-refund.ts';
 import type { DoneBy } from '#app/operators/ports.ts';
 import type { SettlingDeps } from '#app/payment/payment-deps.ts';
-import type { PaymentId } from '#app/payment/ports.ts';
+import type { RefundId } from '#app/payment/ports.ts';
 import { type Faults, fault } from '#domain/errors.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { Operator } from '#domain/operators/operator.ts';
 import { parseReservationCode, type ReservationCode } from '#kernel/ids.ts';
 import type { Centavos } from '#kernel/money.ts';
+import { isUuid } from '#kernel/patterns.ts';
 import { fail, type Result } from '#kernel/result.ts';
 
 export interface CounterDeps extends Pick<SettlingDeps, 'payments' | 'providers'> {
   readonly counter: CounterRepository;
   readonly takeMoney: Taking;
   readonly money: MoneyRepository;
-  readonly audit: AuditLog;
+  readonly manualRefunds: ManualRefundStores;
   /** SHA-256 in hexadecimal: tells whether two requests are the same without storing either. */
   readonly fingerprint: (text: string) => string;
 }
@@ -51,7 +52,7 @@ export interface SeatWanted extends Named {
 }
 
 export interface ManualRefund {
-  readonly payment: PaymentId;
+  readonly refund: RefundId;
   readonly note: string;
   readonly key: string;
 }
@@ -95,15 +96,19 @@ export function atCounter(deps: CounterDeps) {
     resend: (asked: Named, work: AtWork): Answer<HandedOver> =>
       known(asked, (code) => counter.handOver({ code, how: 'sent', by: doneBy(work, 'resend', asked) })),
     refundByHand: async (asked: ManualRefund, work: AtWork): Answer<{ readonly amount: Centavos }> => {
+      if (!isUuid(asked.refund)) return fail([NOT_REFUNDED.nothing_waits]);
       const by = doneBy(work, 'refund', asked);
       const done = await recordManualRefund(deps)({ ...asked, actor: by.name, by });
-      if (done.ok) return done;
-      const kept = await counter.storedOutcome<{ readonly amount: Centavos }>(by);
-      if (kept) return kept.ok ? kept : fail([kept.fault]);
-      return fail([fault(done.fault === 'nothing_waits' ? 'refund_not_waiting' : 'refund_still_tried', 'payment')]);
+      return done.ok ? done : fail([NOT_REFUNDED[done.fault]]);
     },
   };
 }
+
+const NOT_REFUNDED = {
+  nothing_waits: fault('refund_not_waiting', 'refund'),
+  still_tried: fault('refund_still_tried', 'refund'),
+  idempotency_mismatch: fault('idempotency_mismatch'),
+} as const;
 
 const UNKNOWN_CODE = fail([fault('reservation_not_found', 'code')] as const);
 

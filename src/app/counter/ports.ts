@@ -90,8 +90,6 @@ export interface CounterRepository {
   handOver(asked: HandOver): Promise<Result<HandedOver, Fault>>;
   /** Previous names on the tickets, newest first. */
   formerNames(reservation: ReservationId): Promise<readonly FormerName[]>;
-  /** The stored result for the same key. */
-  storedOutcome<T>(by: DoneBy): Promise<Result<T, Fault> | undefined>;
   /** The recorded actions, newest first. */
   log(filter: LogFilter): Promise<readonly LoggedAction[]>;
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { manualRefundStores } from '#adapters/db/operations/manual-refunds.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { endHold } from '#testing/db/sale-fixtures.ts';
 import { queryUnresolvedPayments } from '#app/payment/query-unresolved-payments.ts';
@@ -9,7 +10,7 @@ import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
 import { type MoneyLine, reportYesterday } from '#app/operations/report-yesterday.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
-import type { PaymentId } from '#app/payment/ports.ts';
+import type { RefundId } from '#app/payment/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { takeCash } from '#app/counter/take-cash.ts';
 import { takeMoney } from '#app/counter/take-money.ts';
@@ -43,7 +44,7 @@ afterEach(() => payments.audit());
 const ZONE = zone('America/Mexico_City');
 const CASH = { method: 'cash', token: undefined } as const;
 const OXXO = { method: 'oxxo', token: undefined } as const;
-const NOBODY: PaymentId = id('0199aaaa-0000-7000-8000-000000000001');
+const NOBODY: RefundId = id('0199aaaa-0000-7000-8000-000000000001');
 
 const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
 const auditEvents = async () =>
@@ -52,6 +53,7 @@ const deps = () => ({
   ...payments.sale,
   money,
   audit,
+  manualRefunds: manualRefundStores(database.pool),
   takeMoney: takeMoney({ till: tillStores(database.pool), ...payments.sale }),
 });
 
@@ -120,11 +122,11 @@ describe('money that is to go back', () => {
       phone: expect.stringContaining('3331234567'),
       email: 'ana@example.com',
     });
-    const hand = await recordManualRefund(deps())({ payment: first, actor: 'eva', note: 'SPEI 1' });
+    const hand = await recordManualRefund(deps())({ refund: refund!.refund, actor: 'eva', note: 'SPEI 1' });
     expect(hand).toEqual({ ok: false, fault: 'still_tried' });
     await refundDue(payments.sale);
     expect(await money.refundsWaiting()).toEqual([]);
-    expect(await recordManualRefund(deps())({ payment: first, actor: 'eva', note: 'SPEI 1' })).toMatchObject({
+    expect(await recordManualRefund(deps())({ refund: refund!.refund, actor: 'eva', note: 'SPEI 1' })).toMatchObject({
       ok: false,
     });
     expect(await auditEvents()).toEqual([]);
@@ -135,7 +137,8 @@ describe('money that is to go back', () => {
     payments.stores.answerRefunds('refused');
     await refundDue(payments.sale);
     expect(await money.refundsWaiting()).toMatchObject([{ state: 'by_hand' }]);
-    const order = { payment: first, actor: 'eva', note: 'SPEI 4711' };
+    const { refund } = (await money.refundsWaiting())[0]!;
+    const order = { refund, actor: 'eva', note: 'SPEI 4711' };
     expect(await recordManualRefund(deps())(order)).toMatchObject({ ok: true, value: { payment: first } });
     expect(await recordManualRefund(deps())(order)).toEqual({ ok: false, fault: 'nothing_waits' });
     expect(await auditEvents()).toEqual([
@@ -151,7 +154,8 @@ describe('money that is to go back', () => {
     const { first } = await paidTwice();
     payments.stores.answerRefunds('refused');
     await refundDue(payments.sale);
-    const again = () => retryRefund(deps())({ payment: first, actor: 'eva' });
+    const { refund } = (await money.refundsWaiting())[0]!;
+    const again = () => retryRefund(deps())({ refund, actor: 'eva' });
     expect(await again()).toMatchObject({ ok: true, value: { state: 'by_hand' } });
     payments.stores.answerRefunds('refunded');
     expect(await again()).toEqual({ ok: true, value: undefined });
@@ -160,8 +164,8 @@ describe('money that is to go back', () => {
     expect((await auditEvents()).map(({ action }) => action)).toEqual(['refund.retry', 'refund.retry']);
   });
 
-  test('of no payment at all is not to be had', async () => {
-    expect(await retryRefund(deps())({ payment: NOBODY, actor: 'eva' })).toEqual({
+  test('of no refund at all is not to be had', async () => {
+    expect(await retryRefund(deps())({ refund: NOBODY, actor: 'eva' })).toEqual({
       ok: false,
       fault: 'nothing_waits',
     });

@@ -1,11 +1,16 @@
 import type { InvoiceId } from '#app/invoicing/ports.ts';
-import type { ManualAction, OperatorAuditEvent } from '#app/operators/ports.ts';
+import type { DoneBy, ManualAction, OperatorAuditEvent } from '#app/operators/ports.ts';
+import type { OrderStore } from '#app/orders/ports.ts';
 import type { OpenAttempts, PaymentSeen } from '#app/payment/open-attempts.ts';
 import type { RefundId, PaymentId } from '#app/payment/ports.ts';
+import type { RefundStore } from '#app/payment/stores.ts';
+import type { InTransaction, Transaction } from '#app/transaction.ts';
+import type { Fault } from '#domain/errors.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
+import type { Result } from '#kernel/result.ts';
 
 /** A pending payment: in a store, at the counter, or on the page of a bank or a provider. */
 export interface WaitingPayment extends PaymentSeen {
@@ -90,10 +95,23 @@ export interface MoneyRepository extends OpenAttempts {
   unpaidWithin(span: Span): Promise<readonly BookedPayment[]>;
 }
 
-/** An action on a payment. */
+/** An action on a refund of a payment. */
 export interface PaymentAuditEvent extends ManualAction {
   readonly action: 'refund.by_hand' | 'refund.retry';
   readonly payment: PaymentId;
+  /** Of the refund. */
+  readonly amount: Centavos;
+}
+
+/** What recording a refund that people paid reads and writes, within one transaction. */
+export interface ManualRefundStores {
+  readonly inTransaction: InTransaction;
+  readonly refunds: Pick<RefundStore, 'lock'>;
+  readonly orders: Pick<OrderStore, 'read'>;
+  /** The stored result for the same key; the refund is locked, so the first request has committed. */
+  storedOutcome<T>(tx: Transaction, by: DoneBy): Promise<Result<T, Fault> | undefined>;
+  /** Writes to the audit log. */
+  record(tx: Transaction, event: PaymentAuditEvent): Promise<void>;
 }
 
 /** An action on an account that reservations are paid from: a traveller's, by its card, or an agency's, by its name. */
@@ -136,7 +154,7 @@ export type AuditEvent =
 
 /**
  * Written before the action is done: after a crash in between, the intention is recorded and the action may be
- * repeated.
+ * repeated. An action that has a key is written in the transaction that does it instead.
  */
 export interface AuditLog {
   write(event: AuditEvent): Promise<void>;

@@ -1,6 +1,6 @@
 import type { Attempts, DueRefund, Payments } from '#app/payment/ports.ts';
 import { beginWithProvider, orderAtCounter, sellForNothing, sellOnAccount } from './begin.ts';
-import { settleRefund } from './settle-refund.ts';
+import { settleRefund, settleRefundWithin } from './settle-refund.ts';
 import { type Settling, settleWithin } from './settle.ts';
 
 interface PaymentReads extends Attempts {
@@ -19,5 +19,6 @@ export const paymentsOf = ({ stores, fulfilments, reads }: Settling & { readonly
     settle: (id, update) => stores.inTransaction((tx) => settleWithin(settling, tx, { id, update })),
     settleWithin: (tx, id, update) => settleWithin(settling, tx, { id, update }),
     settleRefund: (id, update) => settleRefund(stores, id, update),
+    settleRefundWithin: (tx, id, update) => settleRefundWithin(stores, tx, { id, update }),
   };
 };

@@ -219,6 +219,8 @@ export interface Payments extends Attempts {
   dueRefunds(limit: number): Promise<readonly DueRefund[]>;
   /** The outcome of a refund; idempotent: a refund is paid once. */
   settleRefund(id: RefundId, update: RefundUpdate): Promise<void>;
+  /** The same as part of another transaction. */
+  settleRefundWithin(tx: Transaction, id: RefundId, update: RefundUpdate): Promise<void>;
 }
 
 /** Queries for attempts. */

@@ -36,7 +36,8 @@ export function counterView(opened: OpenedAtCounter, { operator, now }: Looking)
     due: order?.amount ?? null,
     acts: states.map((state) => actView(state, facts)),
     free_seats: maps.filter(({ isCancelled }) => !isCancelled).map(freeSeats),
-    to_refund: refunds.map(({ payment, amount, reason, state, isByLink }) => ({
+    to_refund: refunds.map(({ refund, payment, amount, reason, state, isByLink }) => ({
+      refund,
       payment,
       amount,
       reason,

@@ -80,7 +80,7 @@ const CALLS: Readonly<Record<CounterAction, readonly [path: string, body?: objec
   exchange: ['exchange', { code: '0000000000', direction: 'departure', passenger: 1, seat: 1 }],
   print: ['print', { code: '0000000000' }],
   resend: ['resend', { code: '0000000000' }],
-  refund_by_hand: ['refund-by-hand', { payment: '0199aaaa-0000-7000-8000-000000000001', note: 'SPEI' }],
+  refund_by_hand: ['refund-by-hand', { refund: '0199aaaa-0000-7000-8000-000000000001', note: 'SPEI' }],
   read_log: ['log'],
 };
 
@@ -190,7 +190,9 @@ describe('at the counter', () => {
     payments.stores.decide(payment, 'paid');
     await confirmAttempt(payments.sale, payment);
     const { data } = await call('counter', `reservation?code=${visit.code}`);
-    expect(data).toMatchObject({ to_refund: [{ payment, reason: 'surplus', by_link: isByLink }] });
+    expect(data).toMatchObject({
+      to_refund: [{ refund: expect.any(String), payment, reason: 'surplus', by_link: isByLink }],
+    });
   });
 
   test('an order that waits for its money has no tickets on paper', async () => {

@@ -70,8 +70,8 @@ export function counterHandlers(deps: CounterRoutesDeps): readonly Handler[] {
       return ok({ pdf: Buffer.from(bytes).toString('base64'), filename: `${sheet.code}.pdf` });
     }),
     mine(wire.postManualRefund, async ({ body, caller }, operator) => {
-      const { payment, note, idempotency_key: key } = body;
-      const done = await acts.refundByHand({ payment: id(payment), note, key }, { operator, caller });
+      const { refund, note, idempotency_key: key } = body;
+      const done = await acts.refundByHand({ refund: id(refund), note, key }, { operator, caller });
       return done.ok ? ok({ amount: done.value.amount }) : done;
     }),
     mine(wire.getLog, async ({ query }) => {

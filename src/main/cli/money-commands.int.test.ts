@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { tillStores } from '#adapters/db/counter/till-stores.ts';
 import { takeMoney } from '#app/counter/take-money.ts';
+import { manualRefundStores } from '#adapters/db/operations/manual-refunds.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -32,10 +33,17 @@ const money = async (line: string, now: Instant = instant(Date.now())) => {
   const { command } = good(moneyOptions(line.split(' ')));
   const pool = database.pool;
   const taking = takeMoney({ till: tillStores(pool), ...payments.sale });
-  const money = { money: moneyRepository(pool), audit: auditLog(pool), takeMoney: taking };
+  const money = {
+    money: moneyRepository(pool),
+    audit: auditLog(pool),
+    manualRefunds: manualRefundStores(pool),
+    takeMoney: taking,
+  };
   return moneyCommand({ ...payments.sale, ...money, zone: ZONE, actor: 'eva', now })(command);
 };
 
+const refundOf = async (payment: string) =>
+  (await moneyRepository(database.pool).refundsWaiting()).find((one) => one.payment === payment)!.refund;
 const paymentOf = async (visit: Visit) => (await payments.attempts(visit))[0]!.payment_id;
 
 test('an empty desk says so', async () => {
@@ -88,21 +96,22 @@ test('money that people must give back is followed to its end', async () => {
   payments.stores.decide(first, 'paid');
   await confirmAttempt(payments.sale, first);
   expect((await money('to-refund')).text).toContain('by the provider, next at');
-  expect(await money(`refund ${first} --by-hand --note SPEI`)).toMatchObject({
+  const refund = await refundOf(first);
+  expect(await money(`refund ${refund} --by-hand --note SPEI`)).toMatchObject({
     code: 1,
     data: { refused: 'still_tried' },
   });
   payments.stores.answerRefunds('refused');
   await refundDue(payments.sale);
   expect((await money('to-refund')).text).toMatch(/paid twice .* by hand .* the owner .* Ana López, /);
-  const retried = await money(`retry-refund ${first}`);
+  const retried = await money(`retry-refund ${refund}`);
   expect(retried).toMatchObject({ code: 1, text: 'The provider cannot: give it back by hand.' });
-  expect(await money(`refund ${first} --by-hand --note SPEI`)).toMatchObject({
+  expect(await money(`refund ${refund} --by-hand --note SPEI`)).toMatchObject({
     code: 0,
     text: expect.stringMatching(/ went back by hand\.$/),
   });
   expect(await money('to-refund')).toMatchObject({ text: 'Nothing.' });
-  expect(await money(`retry-refund ${first}`)).toMatchObject({ code: 1, text: 'No refund of this payment waits.' });
+  expect(await money(`retry-refund ${refund}`)).toMatchObject({ code: 1, text: 'No such refund waits.' });
 });
 
 test('money that somebody else paid with a link is not said to be for the owner of the trip', async () => {

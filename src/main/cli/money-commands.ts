@@ -1,7 +1,7 @@
 import type { Taking } from '#app/counter/ports.ts';
 import { queryUnresolvedPayments } from '#app/payment/query-unresolved-payments.ts';
 import { dailyReport } from '#app/operations/daily-report.ts';
-import type { AuditLog, MoneyRepository } from '#app/operations/ports.ts';
+import type { AuditLog, ManualRefundStores, MoneyRepository } from '#app/operations/ports.ts';
 import { recordManualRefund, retryRefund } from '#app/operations/record-manual-refund.ts';
 import type { SettlingDeps } from '#app/payment/payment-deps.ts';
 import { takeCash } from '#app/counter/take-cash.ts';
@@ -26,6 +26,7 @@ export interface MoneyAnswer {
 interface Deps extends SettlingDeps {
   readonly money: MoneyRepository;
   readonly audit: AuditLog;
+  readonly manualRefunds: ManualRefundStores;
   readonly takeMoney: Taking;
   readonly zone: Zone;
   /** The operator. */
@@ -84,6 +85,7 @@ export const moneyCommand =
   };
 
 const REFUSALS = {
-  nothing_waits: 'No refund of this payment waits.',
+  nothing_waits: 'No such refund waits.',
   still_tried: 'The provider is being asked to give it back: wait until to-refund says "by hand".',
+  idempotency_mismatch: errorMessage('idempotency_mismatch').en,
 } as const;

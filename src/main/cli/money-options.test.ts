@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { moneyOptions, USAGE } from '#main/cli/money-options.ts';
 
-const PAYMENT = '0199aaaa-0000-7000-8000-000000000001';
+const REFUND = '0199aaaa-0000-7000-8000-000000000001';
 
 test.each([
   [['pending'], { name: 'pending' }],
   [['to-refund', '--json'], { name: 'to-refund' }],
   [
-    ['refund', PAYMENT.toUpperCase(), '--by-hand', '--note', ' SPEI 4711 '],
-    { name: 'refund', payment: PAYMENT, note: 'SPEI 4711' },
+    ['refund', REFUND.toUpperCase(), '--by-hand', '--note', ' SPEI 4711 '],
+    { name: 'refund', refund: REFUND, note: 'SPEI 4711' },
   ],
-  [['retry-refund', PAYMENT], { name: 'retry-refund', payment: PAYMENT }],
+  [['retry-refund', REFUND], { name: 'retry-refund', refund: REFUND }],
   [['take-cash', 'AB12-CD34-EF'], { name: 'take-cash', code: 'AB12-CD34-EF' }],
   [['report'], { name: 'report', day: undefined }],
   [['report', '--date', '2026-11-30'], { name: 'report', day: '2026-11-30' }],
@@ -22,9 +22,9 @@ test.each([
   [[], USAGE],
   [['everything'], USAGE],
   [['pending', 'more'], USAGE],
-  [['refund', PAYMENT], 'refund --by-hand says that somebody gave it back; retry-refund asks the provider'],
-  [['refund', PAYMENT, '--by-hand'], '--note wants how it was given back, and what proves it'],
-  [['refund', '12', '--by-hand', '--note', 'x'], 'the id of a payment is wanted, as to-refund shows it'],
+  [['refund', REFUND], 'refund --by-hand says that somebody gave it back; retry-refund asks the provider'],
+  [['refund', REFUND, '--by-hand'], '--note wants how it was given back, and what proves it'],
+  [['refund', '12', '--by-hand', '--note', 'x'], 'the id of a refund is wanted, as to-refund shows it'],
   [['take-cash'], 'take-cash wants the code of the reservation'],
   [['report', '--date', '2026-02-30'], '--date wants a day, as in 2026-11-30'],
 ])('%j is refused', (args, fault) => {

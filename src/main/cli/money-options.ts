@@ -1,4 +1,4 @@
-import type { PaymentId } from '#app/payment/ports.ts';
+import type { RefundId } from '#app/payment/ports.ts';
 import { id } from '#kernel/ids.ts';
 import { type LocalDate, parseLocalDate } from '#kernel/instant.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -10,9 +10,9 @@ export const USAGE = `Usage: npm run money -- <command> [options]
   pending                      what waits to be paid: in stores, at the counter, at a bank
   unknown                      attempts without a clear outcome, and what the provider says now
   to-refund                    money that is to go back, why, and how
-  refund <payment> --by-hand --note <text>
+  refund <refund> --by-hand --note <text>
                                somebody gave it back; the note says how
-  retry-refund <payment>       ask the provider once more to give it back, now
+  retry-refund <refund>        ask the provider once more to give it back, now
   take-cash <code>             cash was paid at the counter: sell the order
   report [--date 2026-11-30]   the books of a day against the providers' (yesterday)
 
@@ -23,8 +23,8 @@ Exit code: 0 done, 1 refused or a difference was found, 2 wrong usage, 3 a provi
 
 export type MoneyCommand =
   | { readonly name: 'pending' | 'unknown' | 'to-refund' }
-  | { readonly name: 'refund'; readonly payment: PaymentId; readonly note: string }
-  | { readonly name: 'retry-refund'; readonly payment: PaymentId }
+  | { readonly name: 'refund'; readonly refund: RefundId; readonly note: string }
+  | { readonly name: 'retry-refund'; readonly refund: RefundId }
   | { readonly name: 'take-cash'; readonly code: string }
   /** Yesterday by default. */
   | { readonly name: 'report'; readonly day: LocalDate | undefined };
@@ -64,15 +64,15 @@ function commandOf([name, subject, ...more]: readonly string[], values: Values):
     case 'to-refund':
       return subject === undefined ? { name } : USAGE;
     case 'refund': {
-      const payment = paymentOf(subject);
+      const refund = refundOf(subject);
       const note = values.note?.trim();
-      if (!payment) return WANTS_PAYMENT;
+      if (!refund) return WANTS_REFUND;
       if (!values['by-hand']) return 'refund --by-hand says that somebody gave it back; retry-refund asks the provider';
-      return note ? { name, payment, note } : '--note wants how it was given back, and what proves it';
+      return note ? { name, refund, note } : '--note wants how it was given back, and what proves it';
     }
     case 'retry-refund': {
-      const payment = paymentOf(subject);
-      return payment ? { name, payment } : WANTS_PAYMENT;
+      const refund = refundOf(subject);
+      return refund ? { name, refund } : WANTS_REFUND;
     }
     case 'take-cash':
       return subject === undefined ? 'take-cash wants the code of the reservation' : { name, code: subject };
@@ -86,7 +86,7 @@ function commandOf([name, subject, ...more]: readonly string[], values: Values):
   }
 }
 
-const WANTS_PAYMENT = 'the id of a payment is wanted, as to-refund shows it';
+const WANTS_REFUND = 'the id of a refund is wanted, as to-refund shows it';
 
-const paymentOf = (text: string | undefined): PaymentId | undefined =>
+const refundOf = (text: string | undefined): RefundId | undefined =>
   text !== undefined && isUuid(text) ? id(text.toLowerCase()) : undefined;

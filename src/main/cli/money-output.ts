@@ -92,9 +92,9 @@ export function refundsText(refunds: readonly WaitingRefund[], zone: Zone): stri
     String(refund.tries),
     refund.isByLink ? 'whoever paid with the payment link, not the owner: ask' : 'the owner',
     `${refund.buyer.name}, ${refund.buyer.phone}, ${refund.buyer.email}`,
-    refund.payment,
+    refund.refund,
   ]);
-  const heads = ['code', 'provider', 'amount', 'why', 'paid', 'goes back', 'tries', 'to', 'owner', 'payment'];
+  const heads = ['code', 'provider', 'amount', 'why', 'paid', 'goes back', 'tries', 'to', 'owner', 'refund'];
   return tableLines(heads, rows).join('\n');
 }
 

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { auditLog } from '#adapters/db/operations/audit-log.ts';
 import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { manualRefundStores } from '#adapters/db/operations/manual-refunds.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { travellerSessions } from '#adapters/db/loyalty/traveller-sessions.ts';
 import { reservations } from '#adapters/db/booking/reservations.ts';
@@ -41,6 +42,7 @@ async function main(args: readonly string[]): Promise<number> {
       providers: providersOf(accountsOf(await accountsToUse(environment), environment)),
       money: moneyRepository(pool),
       audit: auditLog(pool),
+      manualRefunds: manualRefundStores(pool),
       takeMoney: takeMoney({ till: tillStores(pool), payments, fulfilments }),
       zone: CARRIER_ZONE,
       actor: by ?? userInfo().username,

@@ -1,5 +1,6 @@
 import { counterRepository } from '#adapters/db/counter/counter-repository.ts';
 import { tillStores } from '#adapters/db/counter/till-stores.ts';
+import { manualRefundStores } from '#adapters/db/operations/manual-refunds.ts';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { type TakingDeps, takeMoney } from '#app/counter/take-money.ts';
@@ -17,6 +18,7 @@ export const counterDeps = (pool: Pool, { payments, fulfilments }: Omit<TakingDe
   counter: counterRepository(pool, CARRIER_ZONE),
   takeMoney: takeMoney({ till: tillStores(pool), payments, fulfilments }),
   money: moneyRepository(pool),
+  manualRefunds: manualRefundStores(pool),
   zone: CARRIER_ZONE,
 });
 

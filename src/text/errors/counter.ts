@@ -49,8 +49,8 @@ export const counterErrors = {
     en: 'That authorisation has already paid for another reservation. Check the slip of your terminal.',
   },
   refund_not_waiting: {
-    es: 'Ese pago no tiene dinero por devolver a mano, o ya se devolvió.',
-    en: 'That payment has no refund to make manually, or it was already refunded.',
+    es: 'Esa devolución no está pendiente, o ya se hizo.',
+    en: 'That refund is not waiting to be made, or it was already made.',
   },
   refund_still_tried: {
     es: 'Se le está pidiendo al proveedor que lo devuelva. No lo devuelvas tú: espera a que diga que no puede.',

@@ -49,7 +49,7 @@ export async function openSceneSuppliers(pool: Pool, fixture: InvoicingFixture) 
       return {
         ...scenes,
         ...moreScenes({ origin, pool, fixture, adventures, tour: steps.ordered }),
-        ...tripScenes({ origin, fixture }),
+        ...tripScenes({ origin, pool, fixture }),
         ...invoiceScenes({ origin, fixture, stamp: pac.stamp, keepStamping: pac.keepStamping }),
         ...accountScenes({ origin, pool, fixture }),
       };

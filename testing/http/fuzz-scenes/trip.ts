@@ -1,3 +1,5 @@
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
+import type { Pool } from '#adapters/db/pool.ts';
 import { pins } from '#adapters/secrets/pins.ts';
 import type { OneTimeCodeId } from '#app/access/ports.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
@@ -15,6 +17,7 @@ import { good } from '#testing/paying-sale.ts';
 
 interface TripSetUp {
   readonly origin: string;
+  readonly pool: Pool;
   readonly fixture: InvoicingFixture;
 }
 
@@ -43,7 +46,7 @@ export async function paidTrip({ fixture }: Pick<TripSetUp, 'fixture'>, visitor:
 }
 
 /** Calls about trips in states that the stage has none of. */
-export function tripScenes({ origin, fixture }: TripSetUp): Scenes {
+export function tripScenes({ origin, pool, fixture }: TripSetUp): Scenes {
   const bought = async () => {
     const visitor = newVisitor(origin);
     const visit = await paidTrip({ fixture }, visitor);
@@ -85,7 +88,9 @@ export function tripScenes({ origin, fixture }: TripSetUp): Scenes {
     },
     operationPostCounterRefundByHand: async ({ subjects }) => {
       const payment = await refusedRefund(fixture, newVisitor(origin));
-      const body = { payment, note: 'SPEI 7', idempotency_key: newKey() };
+      const waiting = await moneyRepository(pool).refundsWaiting();
+      const { refund } = waiting.find((one) => one.payment === payment)!;
+      const body = { refund, note: 'SPEI 7', idempotency_key: newKey() };
       return { sent: { body }, headers: subjects.paid.headersOf('manager') };
     },
     additionalsPostServiceAdditionalInternetConfirmPayment: async () => {

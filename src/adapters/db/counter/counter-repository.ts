@@ -1,4 +1,3 @@
-import { storedOutcome } from '#adapters/db/counter/counter-audit.ts';
 import { readLog, writeOpened } from '#adapters/db/counter/audit-log.ts';
 import { exchangeSeat, RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import { formerNames } from '#adapters/db/counter/former-names.ts';
@@ -22,6 +21,5 @@ export const counterRepository = (pool: Pool, zone: Zone): CounterRepository => 
   exchange: (asked) => exchangeSeat(pool, asked),
   handOver: (asked) => handOver(pool, asked),
   formerNames: (reservation) => withConnection(pool, (session) => formerNames(session, reservation)),
-  storedOutcome: (by) => withConnection(pool, (session) => storedOutcome(session, by)),
   log: (filter) => withConnection(pool, (session) => readLog(session, filter, zone)),
 });

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
 import type { DoneBy } from '#app/operators/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -264,7 +265,8 @@ test('money given back by hand is given back once, and said so again to the same
   await confirmAttempt(site.payments.sale, payment);
   const operator = { id: id<'operator'>('x') as OperatorId, name: 'Rosa', role: 'manager' } as const;
   const work = { operator, caller: { address: '192.0.2.31' } };
-  const asked = { payment, note: 'SPEI 7', key: randomUUID() };
+  const { refund } = (await moneyRepository(database.pool).refundsWaiting())[0]!;
+  const asked = { refund, note: 'SPEI 7', key: randomUUID() };
   expect(await site.acts.refundByHand(asked, work)).toMatchObject({ fault: [{ code: 'refund_still_tried' }] });
   site.payments.stores.answerRefunds('refused');
   await refundDue(site.payments.sale);

@@ -1,6 +1,7 @@
 import { announce } from '#adapters/db/announce.ts';
 import { reservationById } from '#adapters/db/booking/reservations.ts';
-import { storedOutcome, recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
+import { recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
+import { storedOutcome } from '#adapters/db/operations/stored-outcome.ts';
 import { RESERVATION_OF } from '#adapters/db/counter/exchange-seat.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { lockReservation } from '#adapters/db/seats/draft-lock.ts';

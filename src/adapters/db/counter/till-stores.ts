@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg';
-import { recordAuditEvent, storedOutcome } from '#adapters/db/counter/counter-audit.ts';
+import { recordAuditEvent } from '#adapters/db/counter/counter-audit.ts';
 import { sqlState } from '#adapters/db/database-errors.ts';
+import { storedOutcome } from '#adapters/db/operations/stored-outcome.ts';
 import { orderStore } from '#adapters/db/orders/orders.ts';
 import { attemptStore } from '#adapters/db/payment/attempt-store.ts';
 import type { Pool } from '#adapters/db/pool.ts';

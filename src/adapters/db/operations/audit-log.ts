@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Pool, withConnection } from '#adapters/db/pool.ts';
+import { type Pool, type Session, withConnection } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { AuditLog, AuditEvent } from '#app/operations/ports.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -7,20 +7,22 @@ import { uuidV7 } from '#kernel/ids.ts';
 const WRITE = statement(
   'audit-write',
   `insert into audit_log (audit_id, actor, action, payment_id, account, reservation_id, operator_id, invoice_id, note,
-     role, place, act_key, request_hash, outcome)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
-   on conflict (actor, act_key) where act_key is not null do nothing`,
+     role, place, act_key, request_hash, outcome, amount)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
 );
 
 /** The audit log in PostgreSQL. */
 export const auditLog = (pool: Pool): AuditLog => ({
-  write: (event) =>
-    withConnection(pool, async (session) => {
-      const { actor, action, note } = event;
-      const id = uuidV7(Date.now(), randomBytes(10));
-      await execute(session, WRITE, [id, actor, action, ...subjectOf(event), note ?? null, ...tillOf(event)]);
-    }),
+  write: (event) => withConnection(pool, (session) => writeAuditEvent(session, event)),
 });
+
+/** As part of a transaction that also does what it tells of. A key that was used before is an error. */
+export async function writeAuditEvent(session: Session, event: AuditEvent): Promise<void> {
+  const { actor, action, note } = event;
+  const id = uuidV7(Date.now(), randomBytes(10));
+  const amount = 'amount' in event ? event.amount : null;
+  await execute(session, WRITE, [id, actor, action, ...subjectOf(event), note ?? null, ...tillOf(event), amount]);
+}
 
 /** Role, place, key, request and outcome; all null on the command line. */
 const tillOf = ({ from }: AuditEvent): readonly unknown[] => [

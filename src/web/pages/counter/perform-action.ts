@@ -45,7 +45,7 @@ export async function performAction({ call }: Pick<PageContext, 'call'>, form: U
       return sent.ok ? ok({ kind: 'resend' }) : fail(sent.errors);
     }
     case 'refund': {
-      const body = { payment: text('payment'), note: text('note'), idempotency_key: known.idempotency_key };
+      const body = { refund: text('refund'), note: text('note'), idempotency_key: known.idempotency_key };
       const done = await call(postManualRefund, { body });
       return done.ok ? ok({ kind: 'refund' }) : fail(done.errors);
     }

@@ -13,9 +13,9 @@ const WORDS = {
 } as const;
 
 describe.each(['es', 'en'] as const)('money to be given back, in %s', (lang) => {
-  const shown = (refund: { state: 'due' | 'by_hand'; by_link: boolean }) => {
+  const shown = (...refunds: readonly { refund?: string; state: 'due' | 'by_hand'; by_link: boolean }[]) => {
     const view = {
-      to_refund: [{ payment: 'p', amount: 65_001, reason: 'late', ...refund }],
+      to_refund: refunds.map((one) => ({ refund: 'r', payment: 'p', amount: 65_001, reason: 'late', ...one })),
       acts: [{ act: 'refund_by_hand', verdict: 'open', until: null }],
       reservation: { code: '7K3M9QX2VD' },
     };
@@ -35,5 +35,16 @@ describe.each(['es', 'en'] as const)('money to be given back, in %s', (lang) => 
       expect(shown({ state, by_link: false })).toContain('$');
       expect(shown({ state, by_link: false })).not.toMatch(/enlace|link/);
     }
+  });
+
+  test('has a form of its own for each of several refunds of one payment', () => {
+    const byHand = { state: 'by_hand', by_link: false } as const;
+    const html = shown({ ...byHand, refund: 'first' }, { ...byHand, refund: 'second' });
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found]) => found);
+    expect(all(/name="refund" value="([^"]*)"/g)).toEqual(['first', 'second']);
+    expect(all(/name="key" value="([^"]*)"/g)).toEqual(['key-1-refund-first', 'key-1-refund-second']);
+    const ids = all(/<input[^>]* id="([^"]*)"/g);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+    expect(all(/<label[^>]* for="([^"]*)"/g)).toEqual(ids);
   });
 });
