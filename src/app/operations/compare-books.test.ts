@@ -10,13 +10,17 @@ const DAY = { from: instant(1_000), to: instant(2_000) };
 const PAYMENT: PaymentId = id('p1');
 
 const entry = (amount: number, at = 1_500) => ({ amount: centavos(amount), at: instant(at) });
+const back = (amount: number, change: { at?: number; byHand?: boolean } = {}) => ({
+  ...entry(amount, change.at),
+  byHand: change.byHand ?? false,
+});
 const booked = (change: Partial<BookedPayment>): BookedPayment => ({
   payment: PAYMENT,
   provider: 'openpay',
   method: 'credit',
   ref: 'tr1',
   captured: undefined,
-  refunded: undefined,
+  refunds: [],
   ...change,
 });
 const taken = (amount: number, change: Partial<TakenCharge> = {}): TakenCharge => ({
@@ -75,7 +79,7 @@ test.each<[string, readonly BookedPayment[], readonly TakenCharge[], unknown]>([
   ],
   [
     'given back by both',
-    [booked({ captured: entry(100, 500), refunded: { ...entry(100), byHand: false } })],
+    [booked({ captured: entry(100, 500), refunds: [back(100)] })],
     [taken(100, { at: instant(500), refunded: centavos(100), refundedAt: instant(1_400) })],
     { kinds: [], captured: 0, refunded: 100 },
   ],
@@ -87,21 +91,63 @@ test.each<[string, readonly BookedPayment[], readonly TakenCharge[], unknown]>([
   ],
   [
     'given back in our books alone',
-    [booked({ captured: entry(100, 500), refunded: { ...entry(100), byHand: false } })],
+    [booked({ captured: entry(100, 500), refunds: [back(100)] })],
     [taken(100, { at: instant(500) })],
     { kinds: [['refund_differs', 100, 0]], captured: 0, refunded: 0 },
   ],
   [
     'given back by people: not out of what the provider has',
-    [booked({ captured: entry(100, 500), refunded: { ...entry(100), byHand: true } })],
+    [booked({ captured: entry(100, 500), refunds: [back(100, { byHand: true })] })],
     [taken(100, { at: instant(500) })],
     { kinds: [], captured: 0, refunded: 0 },
   ],
   [
     'given back by people and by the provider as well',
-    [booked({ captured: entry(100, 500), refunded: { ...entry(100), byHand: true } })],
+    [booked({ captured: entry(100, 500), refunds: [back(100, { byHand: true })] })],
     [taken(100, { at: instant(500), refunded: centavos(100), refundedAt: instant(1_400) })],
     { kinds: [['refund_differs', 0, 100]], captured: 0, refunded: 100 },
+  ],
+  [
+    'given back in two parts on the day',
+    [booked({ captured: entry(100), refunds: [back(30), back(70)] })],
+    [taken(100, { refunded: centavos(100), refundedAt: instant(1_600) })],
+    { kinds: [], captured: 100, refunded: 100 },
+  ],
+  [
+    'given back in two parts, one of them by people',
+    [booked({ captured: entry(100), refunds: [back(30), back(70, { byHand: true })] })],
+    [taken(100, { refunded: centavos(30), refundedAt: instant(1_600) })],
+    { kinds: [], captured: 100, refunded: 30 },
+  ],
+  [
+    'given back in parts on this day and another',
+    [booked({ captured: entry(100, 500), refunds: [back(30, { at: 500 }), back(20)] })],
+    [taken(100, { at: instant(500), refunded: centavos(50), refundedAt: instant(1_500) })],
+    { kinds: [], captured: 0, refunded: 20 },
+  ],
+  [
+    'given back in parts, of which the provider lists the last alone',
+    [booked({ captured: entry(100, 500), refunds: [back(30), back(20)] })],
+    [taken(100, { at: instant(500), refunded: centavos(20), refundedAt: instant(1_500), isLastRefund: true })],
+    { kinds: [], captured: 0, refunded: 50 },
+  ],
+  [
+    'given back in two parts, and in one by the provider',
+    [booked({ captured: entry(100, 500), refunds: [back(30), back(20)] })],
+    [taken(100, { at: instant(500), refunded: centavos(30), refundedAt: instant(1_500) })],
+    { kinds: [['refund_differs', 50, 30]], captured: 0, refunded: 30 },
+  ],
+  [
+    'given back once more by the provider alone, on a later day',
+    [booked({ captured: entry(100, 500), refunds: [back(30, { at: 500 })] })],
+    [taken(100, { at: instant(500), refunded: centavos(50), refundedAt: instant(1_500) })],
+    { kinds: [['refund_differs', 30, 50]], captured: 0, refunded: 20 },
+  ],
+  [
+    'given back by the provider before midnight and booked after it: of the day it was booked',
+    [booked({ captured: entry(100, 500), refunds: [back(30, { at: 2_001 })] })],
+    [taken(100, { at: instant(500), refunded: centavos(30), refundedAt: instant(1_999) })],
+    { kinds: [], captured: 0, refunded: 0 },
   ],
   [
     'taken twice under two names',

@@ -1,7 +1,7 @@
-import type { BookedPayment, Span } from '#app/operations/ports.ts';
+import type { BookedPayment, BookedRefund, Span } from '#app/operations/ports.ts';
 import type { PaymentId, TakenCharge } from '#app/payment/ports.ts';
 import type { Instant } from '#kernel/instant.ts';
-import { type Centavos, plus, ZERO } from '#kernel/money.ts';
+import { type Centavos, minus, plus, sum, ZERO } from '#kernel/money.ts';
 
 export interface Figures {
   readonly captured: Centavos;
@@ -58,15 +58,42 @@ export function compareBooks({ provider, ours, theirs, day }: Books): Comparison
       const kind = mine === ZERO ? 'not_booked' : its === ZERO ? 'not_at_provider' : 'amount_differs';
       if (mine !== its) differences.push({ kind, ...facts, ours: mine, theirs: its });
     }
-    const back = own?.refunded?.byHand ? undefined : own?.refunded;
-    if (other && isWithin(day, back?.at ?? other.refundedAt)) {
-      const [mine, its] = [back?.amount ?? ZERO, other.refunded];
-      figures = { ...figures, refunded: plus(figures.refunded, its) };
-      if (mine !== its) differences.push({ kind: 'refund_differs', ...facts, ours: mine, theirs: its });
+    if (!other) continue;
+    const back = comparedRefunds(own?.refunds ?? [], other, day);
+    if (!back) continue;
+    figures = { ...figures, refunded: plus(figures.refunded, back.ofDay) };
+    if (back.ours !== back.theirs) {
+      differences.push({ kind: 'refund_differs', ...facts, ours: back.ours, theirs: back.theirs });
     }
   }
   return { theirs: figures, differences };
 }
+
+interface ComparedRefunds {
+  /** Everything that was refunded of the payment, on whichever day. */
+  readonly ours: Centavos;
+  readonly theirs: Centavos;
+  /** What the provider refunded on the day: all but what we booked on other days. */
+  readonly ofDay: Centavos;
+}
+
+/**
+ * The refunds of a payment if they concern the day: we booked one of them then, or the provider then made the last of
+ * them, and the sums differ. A provider knows sums and the last moment only.
+ */
+function comparedRefunds(refunds: readonly BookedRefund[], other: TakenCharge, day: Span): ComparedRefunds | undefined {
+  const sent = refunds.filter(({ byHand }) => !byHand);
+  const today = sent.filter(({ at }) => isWithin(day, at));
+  const ours = amountOf(sent);
+  // Earlier ones of which the provider says nothing are trusted.
+  const unlisted = other.isLastRefund ? amountOf(sent.slice(0, -1)) : ZERO;
+  const theirs = plus(other.refunded, unlisted);
+  if (today.length === 0 && (ours === theirs || !isWithin(day, other.refundedAt))) return undefined;
+  const before = minus(ours, amountOf(today));
+  return { ours, theirs, ofDay: theirs > before ? minus(theirs, before) : ZERO };
+}
+
+const amountOf = (refunds: readonly BookedRefund[]): Centavos => sum(refunds.map(({ amount }) => amount));
 
 /** A charge listed twice counts once; two charges for one payment took the money twice, and must be reported. */
 function byPayment(charges: readonly TakenCharge[]): ReadonlyMap<PaymentId, TakenCharge> {
@@ -77,8 +104,9 @@ function byPayment(charges: readonly TakenCharge[]): ReadonlyMap<PaymentId, Take
     const other = taken.get(charge.payment);
     const [amount, refunded] = [other?.amount ?? ZERO, other?.refunded ?? ZERO];
     const refundedAt = charge.refundedAt ?? other?.refundedAt;
+    const isLastRefund = charge.isLastRefund === true || other?.isLastRefund === true;
     const sums = { amount: plus(amount, charge.amount), refunded: plus(refunded, charge.refunded), refundedAt };
-    taken.set(charge.payment, { ...charge, ...sums });
+    taken.set(charge.payment, { ...charge, ...sums, isLastRefund });
   }
   return taken;
 }

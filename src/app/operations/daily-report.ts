@@ -102,10 +102,10 @@ async function askedOneByOne(
   const lately = { from: before(span.from, DAY), to: span.to };
   const unpaid = (await money.unpaidWithin(lately)).filter((payment) => payment.provider === provider.provider);
   const charges: TakenCharge[] = [];
-  for (const { payment, ref, captured, refunded } of [...own, ...unpaid]) {
-    const sent = refunded?.byHand ? undefined : refunded;
-    const back = { refunded: sent?.amount ?? ZERO, refundedAt: sent?.at };
-    if (captured && sent) {
+  for (const { payment, ref, captured, refunds } of [...own, ...unpaid]) {
+    const sent = refunds.filter(({ byHand }) => !byHand);
+    const back = { refunded: sum(sent.map(({ amount }) => amount)), refundedAt: sent.at(-1)?.at };
+    if (captured && sent.length > 0) {
       charges.push({ payment, ref: ref ?? payment, amount: captured.amount, at: captured.at, ...back });
       continue;
     }
@@ -126,13 +126,13 @@ interface Movement extends Figures {
 
 const HAND = 'by hand';
 
-function movementsOf({ provider, method, captured, refunded }: BookedPayment, { from, to }: Span): readonly Movement[] {
+function movementsOf({ provider, method, captured, refunds }: BookedPayment, { from, to }: Span): readonly Movement[] {
   const isWithin = ({ at }: Booked) => at >= from && at < to;
   return [
     ...(captured && isWithin(captured) ? [{ provider, method, captured: captured.amount, refunded: ZERO }] : []),
-    ...(refunded && isWithin(refunded)
-      ? [{ provider: refunded.byHand ? HAND : provider, method, captured: ZERO, refunded: refunded.amount }]
-      : []),
+    ...refunds
+      .filter(isWithin)
+      .map(({ byHand, amount }) => ({ provider: byHand ? HAND : provider, method, captured: ZERO, refunded: amount })),
   ];
 }
 

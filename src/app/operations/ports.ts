@@ -52,8 +52,13 @@ export interface BookedPayment {
   readonly method: PaymentMethod;
   readonly ref: string | undefined;
   readonly captured: Booked | undefined;
-  /** `byHand`: refunded by people, so the provider still has the money. */
-  readonly refunded: (Booked & { readonly byHand: boolean }) | undefined;
+  /** Oldest first; each of a part of it, or one of all. */
+  readonly refunds: readonly BookedRefund[];
+}
+
+export interface BookedRefund extends Booked {
+  /** Refunded by people, so the provider still has the money. */
+  readonly byHand: boolean;
 }
 
 export interface Booked {

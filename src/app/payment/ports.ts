@@ -139,6 +139,8 @@ export interface TakenCharge {
   readonly at: Instant;
   readonly refunded: Centavos;
   readonly refundedAt: Instant | undefined;
+  /** `refunded` is the last of perhaps several refunds: the provider does not list earlier ones. */
+  readonly isLastRefund?: boolean;
 }
 
 /** A stored attempt. */

@@ -1,10 +1,11 @@
 import { statement } from '#adapters/db/statement.ts';
-import type { Booked, BookedPayment, BuyersBalance } from '#app/operations/ports.ts';
+import type { Booked, BookedPayment, BookedRefund, BuyersBalance } from '#app/operations/ports.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
 import { id } from '#kernel/ids.ts';
 import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 
+/** A payment with one of its refunds. */
 export interface BookedRow {
   readonly payment_id: string;
   readonly provider: string;
@@ -17,7 +18,7 @@ export interface BookedRow {
   readonly by_hand: boolean | null;
 }
 
-/** A payment is captured once and refunded at most once, for whatever reason. */
+/** A payment is captured once, and refunded in any number of parts: it has a row for each, or one without a refund. */
 const BOOKED = `select p.payment_id, p.provider, p.method, p.provider_ref,
      c.amount as captured, c.created_at as captured_at,
      b.amount as refunded, b.created_at as refunded_at, b.credit = 'by-hand' as by_hand
@@ -25,6 +26,8 @@ const BOOKED = `select p.payment_id, p.provider, p.method, p.provider_ref,
    left join ledger_transfer c on c.kind = 'capture' and c.source_id = p.payment_id
    left join (refund f join ledger_transfer b on b.kind = 'refund' and b.source_id = f.refund_id)
      on f.payment_id = p.payment_id`;
+
+const OLDEST_FIRST = 'order by p.payment_id, b.created_at, b.transfer_id';
 
 /** Starts from the day's transfers, to avoid scanning the table of payments. */
 export const BOOKED_WITHIN = statement<BookedRow>(
@@ -35,16 +38,19 @@ export const BOOKED_WITHIN = statement<BookedRow>(
      from ledger_transfer t left join refund f on t.kind = 'refund' and f.refund_id = t.source_id
      where t.kind in ('capture', 'refund') and t.created_at >= $1 and t.created_at < $2
    )
-   order by p.payment_id`,
+   ${OLDEST_FIRST}`,
 );
 
-export const BOOKED_OF = statement<BookedRow>('money-booked-of', `${BOOKED} where p.payment_id = any($1::uuid[])`);
+export const BOOKED_OF = statement<BookedRow>(
+  'money-booked-of',
+  `${BOOKED} where p.payment_id = any($1::uuid[]) ${OLDEST_FIRST}`,
+);
 
 export const UNPAID_WITHIN = statement<BookedRow>(
   'money-unpaid-within',
   `${BOOKED}
    where p.created_at >= $1 and p.created_at < $2 and p.provider not in ('counter', 'none', 'basket') and c.amount is null
-   order by p.payment_id`,
+   ${OLDEST_FIRST}`,
 );
 
 /**
@@ -64,16 +70,21 @@ export const BALANCES_AT = statement<BuyersBalance>(
    group by 1 having sum(amount) <> 0 order by 1`,
 );
 
-export const bookedOf = (row: BookedRow): BookedPayment => ({
-  payment: id(row.payment_id),
-  provider: row.provider,
-  method: row.method,
-  ref: row.provider_ref ?? undefined,
-  captured: entryOf(row.captured, row.captured_at),
-  refunded: refundedOf(row),
-});
+/** One for each payment, however many refunds it has. */
+export const bookedOf = (rows: readonly BookedRow[]): readonly BookedPayment[] =>
+  [...Map.groupBy(rows, (row) => row.payment_id).values()].map((own) => {
+    const row = own[0]!;
+    return {
+      payment: id(row.payment_id),
+      provider: row.provider,
+      method: row.method,
+      ref: row.provider_ref ?? undefined,
+      captured: entryOf(row.captured, row.captured_at),
+      refunds: own.flatMap((one) => refundOf(one) ?? []),
+    };
+  });
 
-function refundedOf(row: BookedRow): BookedPayment['refunded'] {
+function refundOf(row: BookedRow): BookedRefund | undefined {
   const entry = entryOf(row.refunded, row.refunded_at);
   return entry && { ...entry, byHand: row.by_hand === true };
 }

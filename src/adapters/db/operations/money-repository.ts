@@ -26,10 +26,10 @@ export const moneyRepository = (pool: Pool): MoneyRepository => {
         await execute(session, RETRY_REFUND, [refund]);
         notifyAfterCommit(session, 'refund');
       }),
-    bookedWithin: async (span) => (await read(BOOKED_WITHIN, momentsOf(span))).map(bookedOf),
-    bookedOf: async (payments) => (await read(BOOKED_OF, [payments])).map(bookedOf),
+    bookedWithin: async (span) => bookedOf(await read(BOOKED_WITHIN, momentsOf(span))),
+    bookedOf: async (payments) => bookedOf(await read(BOOKED_OF, [payments])),
     balancesAt: (at) => read(BALANCES_AT, [new Date(at)]),
-    unpaidWithin: async (span) => (await read(UNPAID_WITHIN, momentsOf(span))).map(bookedOf),
+    unpaidWithin: async (span) => bookedOf(await read(UNPAID_WITHIN, momentsOf(span))),
   };
 };
 

@@ -43,7 +43,8 @@ function takenOf(item: unknown, method: Asked['method']): TakenCharge | undefine
   if (!charge || charge.method !== method || !TAKEN.has(charge.status)) return undefined;
   const amount = centavos(Math.round(charge.amount * 100));
   // The provider shows only the last refund; a charge with status `refunded` was refunded in full.
-  const back = charge.status === 'refunded' ? amount : centavos(Math.round(Number(refund?.amount ?? 0) * 100));
+  const isWhole = charge.status === 'refunded';
+  const back = isWhole ? amount : centavos(Math.round(Number(refund?.amount ?? 0) * 100));
   return {
     payment: paymentOf(charge.orderId),
     ref: charge.id,
@@ -51,5 +52,6 @@ function takenOf(item: unknown, method: Asked['method']): TakenCharge | undefine
     at: instant(Date.parse(String(at))),
     refunded: back,
     refundedAt: back > 0 ? instant(Date.parse(String(refund?.creation_date ?? at))) : undefined,
+    ...(back > 0 && !isWhole && { isLastRefund: true }),
   };
 }
