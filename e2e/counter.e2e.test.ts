@@ -158,6 +158,7 @@ describe.each(byLanguage<Lang>('en', ['es', 'en']))('%s', (lang) => {
 
     const { page, close } = await atWork('callcentre', lang, PHONE);
     await lookUp(page, code);
+    await page.getByLabel(counterText.cardType[lang]).selectOption('debit');
     await page.getByLabel(counterText.authorisation[lang]).fill(`t${Date.now() % 1e8}`);
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: counterText.done.conversion[lang] }).waitFor();

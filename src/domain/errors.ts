@@ -221,6 +221,7 @@ export const ERROR_CODES = [
   'exchange_boarded',
   'cash_short',
   'authorisation_used',
+  'card_type_required',
   'refund_not_waiting',
   'refund_still_tried',
   // itinerary

@@ -100,6 +100,8 @@ export const postConversion = route({
     total: money,
     /** As printed on the terminal's slip; case does not matter. */
     authorisation: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{4,20}$/)),
+    /** As printed on the slip: the invoice states it. */
+    card_type: v.picklist(['debit', 'credit']),
     idempotency_key,
   }),
   data: v.object({ at: localTime, amount, authorisation: v.string() }),

@@ -306,7 +306,7 @@ export const CALLS: Readonly<Record<string, Cell>> = {
   operationGetCounterReservation: work('desk', 'people', byQuery),
   operationPostCounterCash: row('counter', ({ code }) => ({ body: { code, total: 1, ...KEY } })),
   operationPostCounterConversion: row('callcentre', ({ code }) => ({
-    body: { code, total: 1, authorisation: 'A1B2C3', ...KEY },
+    body: { code, total: 1, authorisation: 'A1B2C3', card_type: 'debit', ...KEY },
   })),
   operationPostCounterExchange: work('desk', 'masked', ({ code }) => ({
     body: { code, direction: 'departure', passenger: 1, seat: 63, ...KEY },

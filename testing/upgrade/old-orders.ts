@@ -67,7 +67,7 @@ export const ORDERS: readonly (readonly [name: string, step: Step, expected: obj
   ['counter-waiting', (next, visit) => next.takes(visit, { kind: 'cash', received: undefined }), SOLD],
   [
     'counter-waiting-for-terminal',
-    (next, visit) => next.takes(visit, { kind: 'terminal', authorisation: 'A1B2C3' }),
+    (next, visit) => next.takes(visit, { kind: 'terminal', authorisation: 'A1B2C3', cardType: 'debit' }),
     SOLD,
   ],
   ['counter-converted', (next, visit) => next.exchanges(visit, 4), { ...SOLD, answer: { to: 4 } }],

@@ -90,6 +90,7 @@ export const COUNTER: readonly OnlineStep[] = [
     sends: [postConversion],
     prepare: atConversion,
     async act(page) {
+      await page.locator('[name="card_type"]').selectOption('debit');
       await page.locator('[name="authorisation"]').fill(nextAuthorisation());
       await press(page, /^Confirmar /);
     },

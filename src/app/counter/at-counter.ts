@@ -43,6 +43,7 @@ export interface CashPaid extends Named {
 export interface PaidByTelephone extends Named {
   readonly total: Centavos;
   readonly authorisation: string;
+  readonly cardType: 'debit' | 'credit';
 }
 
 export interface SeatWanted extends Named {
@@ -83,7 +84,8 @@ export function atCounter(deps: CounterDeps) {
       }),
     convert: (asked: PaidByTelephone, work: AtWork): Answer<MoneyTaken> =>
       known(asked, (code) => {
-        const money = { kind: 'terminal', authorisation: asked.authorisation } as const;
+        const { authorisation, cardType } = asked;
+        const money = { kind: 'terminal', authorisation, cardType } as const;
         return takeMoney({ code, money, total: asked.total, by: doneBy(work, 'conversion', asked) });
       }),
     exchange: (asked: SeatWanted, work: AtWork): Answer<SeatExchanged> =>

@@ -4,7 +4,7 @@ import { lockItems } from '#app/orders/lock-items.ts';
 import type { PaymentAttempt, Payments } from '#app/payment/ports.ts';
 import { priceOf } from '#app/payment/sell-order.ts';
 import { Rollback, type Transaction } from '#app/transaction.ts';
-import { actionOf, referenceOf, tillVerdict } from '#domain/counter/take-money.ts';
+import { actionOf, cardTypeOf, referenceOf, tillVerdict } from '#domain/counter/take-money.ts';
 import { type Fault, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
@@ -65,7 +65,7 @@ async function take(
   });
   if (!counted.ok) return counted;
   const ref = referenceOf(asked.money, payment.id);
-  const charged = { kind: 'charged', ref, amount, cardType: undefined, last4: undefined } as const;
+  const charged = { kind: 'charged', ref, amount, cardType: cardTypeOf(asked.money), last4: undefined } as const;
   const settled = await payments.settleWithin(tx, payment.id, charged);
   // Money is only taken while what it pays for can be sold: otherwise everything is rolled back.
   if (settled.state !== 'captured') throw new Rollback<Answer>(fail(fault('no_order_waits', 'code')));

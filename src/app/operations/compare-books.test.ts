@@ -18,6 +18,7 @@ const booked = (change: Partial<BookedPayment>): BookedPayment => ({
   payment: PAYMENT,
   provider: 'openpay',
   method: 'credit',
+  cardType: undefined,
   ref: 'tr1',
   captured: undefined,
   refunds: [],

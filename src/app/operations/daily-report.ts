@@ -5,6 +5,7 @@ import type { Providers } from '#app/payment/providers.ts';
 import { BASKET_SHARE } from '#domain/payment/basket-share.ts';
 import { isFromAccount } from '#domain/payment/buyers-account.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
+import { isFromTerminal } from '#domain/payment/terminal.ts';
 import { before, DAY, type LocalDate, plusDays, type Zone } from '#kernel/instant.ts';
 import { type Centavos, minus, sum, ZERO } from '#kernel/money.ts';
 import { startOfDay } from '#kernel/zoned.ts';
@@ -125,8 +126,15 @@ interface Movement extends Figures {
 }
 
 const HAND = 'by hand';
+const TERMINAL = 'terminal';
 
-function movementsOf({ provider, method, captured, refunds }: BookedPayment, { from, to }: Span): readonly Movement[] {
+/** An order for the counter that the call centre charged to a card has a line of its own: it is no cash of a drawer. */
+const lineOf = ({ provider, method, cardType, ref }: BookedPayment): Pick<Movement, 'provider' | 'method'> =>
+  isFromTerminal(ref) ? { provider: TERMINAL, method: cardType ?? method } : { provider, method };
+
+function movementsOf(payment: BookedPayment, { from, to }: Span): readonly Movement[] {
+  const { captured, refunds } = payment;
+  const { provider, method } = lineOf(payment);
   const isWithin = ({ at }: Booked) => at >= from && at < to;
   return [
     ...(captured && isWithin(captured) ? [{ provider, method, captured: captured.amount, refunded: ZERO }] : []),

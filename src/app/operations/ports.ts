@@ -50,6 +50,8 @@ export interface BookedPayment {
   readonly payment: PaymentId;
   readonly provider: string;
   readonly method: PaymentMethod;
+  /** Of the card that was charged, where it is known. */
+  readonly cardType: 'debit' | 'credit' | undefined;
   readonly ref: string | undefined;
   readonly captured: Booked | undefined;
   /** Oldest first; each of a part of it, or one of all. */

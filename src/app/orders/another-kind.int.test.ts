@@ -98,7 +98,7 @@ describe('a voucher for a coffee is paid', () => {
     good(await paying(coffee, caller, { method: 'cash', token: undefined }));
     const by = { name: 'Leo', role: 'callcentre', place: '192.0.2.30', key: 'key-of-leo', requestHash: '1' } as const;
     const asked = { code: coffee.code, total: coffee.total, by } as const;
-    const money = { kind: 'terminal', authorisation: 'COFFEE1' } as const;
+    const money = { kind: 'terminal', authorisation: 'COFFEE1', cardType: 'credit' } as const;
     expect(good(await till().takeMoney({ ...asked, money }))).toMatchObject({ authorisation: 'COFFEE1' });
     expect(await now(coffee)).toMatchObject({ status: 'approved' });
     expect(await vouchersOf(database.pool, coffee)).toHaveLength(2);

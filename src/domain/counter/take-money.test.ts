@@ -4,6 +4,7 @@ import { after, before, instant, MINUTE, zone } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
 import {
   actionOf,
+  cardTypeOf,
   countMoney,
   type CounterMoney,
   referenceOf,
@@ -108,12 +109,15 @@ describe('counted', () => {
 
   test('a terminal takes the amount', () => {
     const value = { received: TOTAL, change: 0, authorisation: 'A1' };
-    expect(countMoney(TOTAL, { kind: 'terminal', authorisation: 'A1' })).toEqual({ ok: true, value });
+    expect(countMoney(TOTAL, { kind: 'terminal', authorisation: 'A1', cardType: 'debit' })).toEqual({
+      ok: true,
+      value,
+    });
   });
 });
 
 const CASH: CounterMoney = { kind: 'cash', received: centavos(60_000) };
-const TERMINAL: CounterMoney = { kind: 'terminal', authorisation: 'A1' };
+const TERMINAL: CounterMoney = { kind: 'terminal', authorisation: 'A1', cardType: 'debit' };
 
 test('money is counted for an order that waits, and for no other', () => {
   const taken = (money: CounterMoney, isPending = true) =>
@@ -122,6 +126,10 @@ test('money is counted for an order that waits, and for no other', () => {
   expect(taken(TERMINAL)).toMatchObject({ value: { received: TOTAL, authorisation: 'A1' } });
   expect(taken({ kind: 'cash', received: centavos(49_999) })).toMatchObject({ fault: { code: 'cash_short' } });
   expect(taken(CASH, false)).toMatchObject({ ok: false, fault: { code: 'no_order_waits' } });
+});
+
+test('money has a kind of card where a terminal took it', () => {
+  expect([cardTypeOf(CASH), cardTypeOf(TERMINAL)]).toEqual([undefined, 'debit']);
 });
 
 test('a terminal closes later than the till', () => {

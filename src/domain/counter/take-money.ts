@@ -1,15 +1,16 @@
 import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { TillMeans, TillTerms } from '#domain/orders/till-terms.ts';
+import { terminalReference } from '#domain/payment/terminal.ts';
 import type { Instant } from '#kernel/instant.ts';
 import { type Centavos, minus, ZERO } from '#kernel/money.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import { isoInZone } from '#kernel/zoned.ts';
 
-/** How an order was paid: into the till, or on the call centre's own terminal, which authorised it. */
+/** How an order was paid: into the till, or by card on the call centre's own terminal, which authorised it. */
 export type CounterMoney =
   | { readonly kind: 'cash'; readonly received: Centavos | undefined }
-  | { readonly kind: 'terminal'; readonly authorisation: string };
+  | { readonly kind: 'terminal'; readonly authorisation: string; readonly cardType: 'debit' | 'credit' };
 
 /** An order for which money is offered at a counter, as it is under its locks. */
 export interface TillCase {
@@ -83,7 +84,11 @@ export function tillVerdict({ amount, money, ...asked }: OfferedMoney): Result<C
 
 /** How money is named in the books: cash has no reference of its own; an authorisation is valid for one payment. */
 export const referenceOf = (money: CounterMoney, payment: string): string =>
-  money.kind === 'terminal' ? `terminal:${money.authorisation}` : payment;
+  money.kind === 'terminal' ? terminalReference(money.authorisation) : payment;
+
+/** The card it was charged to, which decides the form of payment on an invoice; undefined for cash. */
+export const cardTypeOf = (money: CounterMoney): 'debit' | 'credit' | undefined =>
+  money.kind === 'terminal' ? money.cardType : undefined;
 
 /** How taking it is named in the audit log. */
 export const actionOf = (money: CounterMoney) =>

@@ -3,6 +3,8 @@ import { formOfLargest, formOfMost, paymentForm } from '#domain/invoicing/paymen
 
 test.each([
   ['cash', undefined, '01'],
+  ['cash', 'debit', '28'], // an order for the counter, charged on a terminal
+  ['cash', 'credit', '04'],
   ['oxxo', undefined, '01'],
   ['openpay', undefined, '01'],
   ['credit', undefined, '04'],

@@ -8,16 +8,16 @@ const UNDEFINED_FORM = '99';
 
 export interface PaidBy {
   readonly method: PaymentMethod;
-  /** As reported by the gateway; a wallet with an unknown card counts as credit. */
+  /** As reported by the gateway or read from a terminal's slip; a wallet with an unknown card counts as credit. */
   readonly cardType: 'debit' | 'credit' | undefined;
 }
 
-/** c_FormaPago of a payment. The card type reported by the gateway takes precedence over the traveller's choice. */
+/** c_FormaPago of a payment. A known card type takes precedence over the traveller's choice, also of paying at a counter. */
 export function paymentForm({ method, cardType }: PaidBy, open: OpenForms = {}): string {
+  if (cardType) return METHODS[cardType].invoiceForm;
   const { means, invoiceForm } = factsOf(method);
   const form = open[method] ?? invoiceForm;
-  if (form === 'by card' || means === 'card')
-    return METHODS[cardType ?? (method === 'debit' ? 'debit' : 'credit')].invoiceForm;
+  if (form === 'by card' || means === 'card') return METHODS[method === 'debit' ? 'debit' : 'credit'].invoiceForm;
   return form === 'never' ? UNDEFINED_FORM : form;
 }
 

@@ -76,7 +76,7 @@ const total = ({ reservation }: Visit) => reservation.quote!.total;
 const CALLS: Readonly<Record<CounterAction, readonly [path: string, body?: object]>> = {
   open: ['reservation?code=0000000000'],
   take_cash: ['cash', { code: '0000000000', total: 1 }],
-  convert: ['conversion', { code: '0000000000', total: 1, authorisation: 'ABC123' }],
+  convert: ['conversion', { code: '0000000000', total: 1, authorisation: 'ABC123', card_type: 'debit' }],
   exchange: ['exchange', { code: '0000000000', direction: 'departure', passenger: 1, seat: 1 }],
   print: ['print', { code: '0000000000' }],
   resend: ['resend', { code: '0000000000' }],
@@ -149,7 +149,7 @@ describe('at the counter', () => {
     async (path, minutes, code, role, deadline) => {
       const visit = await counter.ordered({ origin: 'gua', destination: 'gdl' });
       const departs = await counter.leavesIn(visit, minutes);
-      const authorisation = path === 'conversion' ? { authorisation: 'XYZ987' } : {};
+      const authorisation = path === 'conversion' ? { authorisation: 'XYZ987', card_type: 'credit' } : {};
       const asked = { code: visit.code, total: total(visit), idempotency_key: key(), ...authorisation };
       const late = await call(role, path, asked);
       expect([late.status, late.codes]).toEqual([410, [code]]);
@@ -211,6 +211,9 @@ describe('at the counter', () => {
     for (const body of [{ total: 1 }, { total: -1, idempotency_key: key() }, { total: 1.5, idempotency_key: key() }]) {
       expect((await call('counter', 'cash', { code: '0000000000', ...body })).status).toBe(400);
     }
+    const unsaid = { code: '0000000000', total: 1, authorisation: 'ABC123', idempotency_key: key() };
+    const { status, errors } = await call('callcentre', 'conversion', unsaid);
+    expect([status, errors]).toMatchObject([400, [{ field: 'card_type' }]]);
     const seat = { code: '0000000000', direction: 'departure', passenger: 1, seat: 64, idempotency_key: key() };
     expect((await call('counter', 'exchange', seat)).status).toBe(400);
   });

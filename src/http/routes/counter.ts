@@ -48,7 +48,7 @@ export function counterHandlers(deps: CounterRoutesDeps): readonly Handler[] {
     }),
     mine(wire.postConversion, async ({ body, caller }, operator) => {
       const authorisation = body.authorisation.toUpperCase();
-      const asked = { ...named(body), total: centavos(body.total), authorisation };
+      const asked = { ...named(body), total: centavos(body.total), authorisation, cardType: body.card_type };
       const taken = dated(await acts.convert(asked, { operator, caller }));
       return taken.ok ? ok({ at: taken.value.at, amount: taken.value.amount, authorisation }) : taken;
     }),

@@ -48,6 +48,10 @@ export const counterErrors = {
     es: 'Esa autorización ya pagó otra reservación. Revisa el comprobante de tu terminal.',
     en: 'That authorisation has already paid for another reservation. Check the slip of your terminal.',
   },
+  card_type_required: {
+    es: 'Elige si la tarjeta es de débito o de crédito: viene en el comprobante de tu terminal.',
+    en: 'Choose whether it is a debit or a credit card: it is on the slip of your terminal.',
+  },
   refund_not_waiting: {
     es: 'Esa devolución no está pendiente, o ya se hizo.',
     en: 'That refund is not waiting to be made, or it was already made.',

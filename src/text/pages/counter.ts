@@ -65,6 +65,13 @@ export const counterText = {
     es: 'Cóbrala primero en tu terminal; cada autorización paga una sola reservación.',
     en: 'Charge it on your terminal first; each authorisation pays for one reservation.',
   },
+  cardType: { es: 'Tipo de tarjeta', en: 'Type of card' },
+  cardTypeHint: {
+    es: 'Viene en el comprobante de la terminal; la factura lo dice.',
+    en: 'It is on the slip of the terminal; the invoice states it.',
+  },
+  cardTypes: { debit: { es: 'Débito', en: 'Debit' }, credit: { es: 'Crédito', en: 'Credit' } },
+  choose: { es: 'Elige…', en: 'Choose…' },
   convert: (price: string): Message => ({ es: `Confirmar ${price} pagados`, en: `Confirm ${price} paid` }),
   exchangeTitle: { es: 'Cambiar asiento', en: 'Exchange a seat' },
   passenger: { es: 'Pasajero', en: 'Passenger' },

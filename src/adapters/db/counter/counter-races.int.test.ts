@@ -38,7 +38,7 @@ const cash = (visit: Visit, by: DoneBy = site.by()) =>
 const convert = (visit: Visit, authorisation: string) =>
   site.counter.take({
     code: site.codeOf(visit),
-    money: { kind: 'terminal', authorisation },
+    money: { kind: 'terminal', authorisation, cardType: 'credit' },
     total: visit.reservation.quote!.total,
     by: site.by('Leo', 'callcentre'),
   });

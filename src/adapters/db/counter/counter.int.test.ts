@@ -2,12 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { sweepExpiredHolds } from '#app/booking/sweep-expired-holds.ts';
+import { dailyReport } from '#app/operations/daily-report.ts';
 import type { DoneBy } from '#app/operators/ports.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import type { OperatorId } from '#domain/operators/operator.ts';
 import { id } from '#kernel/ids.ts';
+import { instant } from '#kernel/instant.ts';
 import { centavos } from '#kernel/money.ts';
+import { dateInZone } from '#kernel/zoned.ts';
+import { CARRIER_ZONE } from '#main/carrier-zone.ts';
 import { board } from '#testing/boarded.ts';
 import { type CounterSite, openCounterFixture } from '#testing/counter-fixture.ts';
 import { type Visit, good } from '#testing/paying-sale.ts';
@@ -43,7 +47,7 @@ const cash = (visit: Visit, by: DoneBy = site.by(), received?: number) =>
 const convert = (visit: Visit, authorisation = 'A1B2C3', by = site.by('Leo', 'callcentre')) =>
   site.counter.take({
     code: site.codeOf(visit),
-    money: { kind: 'terminal', authorisation },
+    money: { kind: 'terminal', authorisation, cardType: 'debit' },
     total: total(visit),
     by,
   });
@@ -115,6 +119,20 @@ describe('a conversion', () => {
     await site.leavesIn(visit, minutes);
     expect(codeOf(await convert(visit))).toBe(said);
     expect(await actions()).toEqual(said === 'done' ? ['order.converted'] : []);
+  });
+
+  test('is kept with the kind of card it was charged to, and is no cash of the day', async () => {
+    const [one, other] = [await site.ordered(), await site.ordered({ run: 1 })];
+    good(await convert(one));
+    good(await cash(other));
+    const { rows } = await database.pool.query('select card_type from payment order by created_at');
+    expect(rows).toEqual([{ card_type: 'debit' }, { card_type: null }]);
+    const deps = { money: moneyRepository(database.pool), providers: new Map(), zone: CARRIER_ZONE };
+    const { lines } = await dailyReport(deps)(dateInZone(instant(Date.now()), CARRIER_ZONE));
+    expect(lines.map(({ provider, method, captured }) => [provider, method, captured])).toEqual([
+      ['counter', 'cash', total(other)],
+      ['terminal', 'debit', total(one)],
+    ]);
   });
 
   test('by one authorisation pays one order, also at once', async () => {

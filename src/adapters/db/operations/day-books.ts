@@ -10,6 +10,7 @@ export interface BookedRow {
   readonly payment_id: string;
   readonly provider: string;
   readonly method: PaymentMethod;
+  readonly card_type: 'debit' | 'credit' | null;
   readonly provider_ref: string | null;
   readonly captured: number | null;
   readonly captured_at: number | null;
@@ -19,7 +20,7 @@ export interface BookedRow {
 }
 
 /** A payment is captured once, and refunded in any number of parts: it has a row for each, or one without a refund. */
-const BOOKED = `select p.payment_id, p.provider, p.method, p.provider_ref,
+const BOOKED = `select p.payment_id, p.provider, p.method, p.card_type, p.provider_ref,
      c.amount as captured, c.created_at as captured_at,
      b.amount as refunded, b.created_at as refunded_at, b.credit = 'by-hand' as by_hand
    from payment p
@@ -78,6 +79,7 @@ export const bookedOf = (rows: readonly BookedRow[]): readonly BookedPayment[] =
       payment: id(row.payment_id),
       provider: row.provider,
       method: row.method,
+      cardType: row.card_type ?? undefined,
       ref: row.provider_ref ?? undefined,
       captured: entryOf(row.captured, row.captured_at),
       refunds: own.flatMap((one) => refundOf(one) ?? []),

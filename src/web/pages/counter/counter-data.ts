@@ -24,7 +24,7 @@ export interface CounterData {
   /** Idempotency key of the forms. */
   readonly key: string;
   readonly done: Done | null;
-  readonly typed: { readonly received: string; readonly authorisation: string };
+  readonly typed: { readonly received: string; readonly authorisation: string; readonly cardType: string };
   readonly errors: readonly ShownError[];
   readonly pdf: string;
 }

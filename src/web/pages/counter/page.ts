@@ -63,7 +63,11 @@ async function shown(context: PageContext, { done, errors }: Came): Promise<Outc
       // A refused form can be corrected and resubmitted: it gets a new key, because nothing was done.
       key: crypto.randomUUID(),
       done,
-      typed: { received: form?.get('received') ?? '', authorisation: form?.get('authorisation') ?? '' },
+      typed: {
+        received: form?.get('received') ?? '',
+        authorisation: form?.get('authorisation') ?? '',
+        cardType: form?.get('card_type') ?? '',
+      },
       errors: shownErrors(all, lang),
       pdf: `/api/operation/counter/pdf?code=${encodeURIComponent(code)}&lang=${lang}&download=true`,
     },

@@ -26,7 +26,11 @@ export async function performAction({ call }: Pick<PageContext, 'call'>, form: U
       return taken.ok ? ok({ kind: 'cash', ...taken.data }) : fail(taken.errors);
     }
     case 'conversion': {
-      const body = { ...known, total: Number(text('total')), authorisation: text('authorisation') };
+      const card = text('card_type');
+      if (card !== 'debit' && card !== 'credit')
+        return fail([{ code: 'card_type_required', message: '', field: 'card_type' }]);
+      const paid = { total: Number(text('total')), authorisation: text('authorisation'), card_type: card } as const;
+      const body = { ...known, ...paid };
       const made = await call(postConversion, { body });
       return made.ok ? ok({ kind: 'conversion', ...made.data }) : fail(made.errors);
     }
