@@ -9,6 +9,7 @@ import { COSTERA } from '#main/costera.ts';
 import { dayFromNow } from './testing/api-client.ts';
 import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteUrl } from './testing/own-site.ts';
+import { sideways } from './testing/screens.ts';
 
 let browser: Browser;
 let hotel: Server;
@@ -62,5 +63,13 @@ test('a hotel’s page shows the search, which opens filled in, in a tab of its 
   });
   expect(await page.evaluate(() => document.cookie)).toBe('');
   expect(complaints).toEqual([]);
+  await close();
+});
+
+test('on the narrowest phone in letters twice as large nothing of it scrolls sideways', async () => {
+  const { page, close } = await visitor(browser, { viewport: { width: 320, height: 800 }, bypassCSP: true });
+  await page.goto('/widget');
+  await page.addStyleTag({ content: 'html { font-size: 200% }' });
+  expect(await sideways(page)).toEqual([]);
   await close();
 });

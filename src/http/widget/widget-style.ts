@@ -31,12 +31,12 @@ export function widgetStyle({ light, dark, accent, theme }: WidgetLook): string 
 
 const RULES =
   '*{box-sizing:border-box}' +
-  'body{margin:0;padding:1rem;background:var(--surface);color:var(--ink);font:400 1rem/1.4 system-ui,sans-serif}' +
+  'body{margin:0;padding:16px;background:var(--surface);color:var(--ink);font:400 1rem/1.4 system-ui,sans-serif}' +
   'h1{margin:0 0 .25rem;font-size:1.25rem;line-height:1.2}' +
   'p{margin:0 0 .75rem;color:var(--muted);font-size:.875rem}' +
   'form{display:grid;gap:.75rem;grid-template-columns:repeat(auto-fit,minmax(min(100%,11rem),1fr))}' +
   'label{display:grid;gap:.25rem;font-weight:600;font-size:.875rem;min-width:0}' +
-  'select,input,button{width:100%;min-height:2.75rem;padding:.5rem .625rem;border:1px solid var(--border);border-radius:.5rem;' +
+  'select,input,button{width:100%;min-width:0;min-height:2.75rem;padding:8px 10px;border:1px solid var(--border);border-radius:.5rem;' +
   'background:var(--surface);color:var(--ink);font:400 1rem/1.4 system-ui,sans-serif}' +
   'button{grid-column:1/-1;border-color:var(--action);background:var(--action);color:var(--on-action);font-weight:700;cursor:pointer}' +
   'button small{font-weight:400}' +
