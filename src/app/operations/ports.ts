@@ -7,6 +7,7 @@ import type { RefundStore } from '#app/payment/stores.ts';
 import type { InTransaction, Transaction } from '#app/transaction.ts';
 import type { Fault } from '#domain/errors.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
+import type { ShareReason } from '#domain/payment/share-reason.ts';
 import type { ReservationCode, ReservationId } from '#kernel/ids.ts';
 import type { Instant } from '#kernel/instant.ts';
 import type { Centavos } from '#kernel/money.ts';
@@ -34,7 +35,7 @@ export interface WaitingRefund extends PaymentSeen {
    * `late`: its seats were gone; `surplus`: the reservation was already paid; otherwise the reason of the ticket
    * refund.
    */
-  readonly reason: 'late' | 'surplus' | 'cancelled' | 'delay' | 'service';
+  readonly reason: 'late' | 'surplus' | ShareReason;
   /** `due` is tried automatically; `by_hand` waits for people. */
   readonly state: 'due' | 'by_hand';
   readonly tries: number;

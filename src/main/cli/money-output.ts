@@ -77,6 +77,7 @@ const REASONS: Readonly<Record<WaitingRefund['reason'], string>> = {
   cancelled: 'tickets cancelled',
   delay: 'late or not run',
   service: 'a lower class ran',
+  undelivered: 'its supplier did not deliver',
 };
 
 export function refundsText(refunds: readonly WaitingRefund[], zone: Zone): string {
