@@ -5,7 +5,6 @@ import { invoiceRecentMonths } from '#app/invoicing/invoice-month.ts';
 import { monthOf, plusMonths, spanOf } from '#domain/invoicing/invoicing-deadline.ts';
 import { before, HOUR, instant } from '#kernel/instant.ts';
 import { CARRIER_ZONE } from '#main/carrier-zone.ts';
-import { good } from '#testing/paying-sale.ts';
 import { openStampingFixture, REGISTERED, type StampingFixture } from '#testing/stamping-fixture.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 

@@ -27,7 +27,7 @@ function browserWith(key: string | undefined) {
     },
   };
   const registration = { pushManager };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', { requestPermission: async () => 'granted' });
   vi.stubGlobal('navigator', {
     serviceWorker: { register: async () => registration, ready: Promise.resolve(registration) },
