@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { newOrders } from '#adapters/db/orders/new-orders.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { vouchers } from '#adapters/db/vouchers/vouchers.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
 import { claimRight, readEntitlements } from '#app/amendments/refunds/claim.ts';
 import { type BoughtBasket, readBought } from '#app/basket/read-bought.ts';
+import { refundDue } from '#app/payment/refund-due.ts';
 import type { Caller } from '#app/caller.ts';
 import { describeOrder } from '#http/orders/kinds.ts';
 import { sum, ZERO } from '#kernel/money.ts';
@@ -118,6 +120,12 @@ describe('of a trip that was paid in a basket', () => {
     await cancelled(trip, 'original');
     expect(await credited()).toBeGreaterThan(0);
     await expectBack(trip, reservation.quote!.total);
+    // The share's refund is carried out by that of the basket's payment, which waits for its provider.
+    await refundDue({ ...all.fixture.sale, providers: new Map() });
+    const waiting = await moneyRepository(database.pool).refundsWaiting();
+    expect(waiting.map(({ code, concerns }) => [code, concerns.toSorted()])).toEqual([
+      [trip.basket.code, [trip.basket.code, trip.bus.code].toSorted()],
+    ]);
   });
 
   test('with the price of a cancelled bus as credit', async () => {

@@ -41,7 +41,8 @@ export function readAtCounter(deps: CounterDeps & FactsDeps & Omit<SeatDeps, 're
       deps.counter.formerNames(reservation.id),
       deps.counter.log({ code: reservation.code, limit: OF_RESERVATION }),
     ]);
-    return ok({ facts, maps, order, refunds: refunds.filter((one) => one.code === reservation.code), former, log });
+    const owed = refunds.filter(({ concerns }) => concerns.includes(reservation.code));
+    return ok({ facts, maps, order, refunds: owed, former, log });
   };
 }
 

@@ -44,6 +44,8 @@ export interface WaitingRefund extends PaymentSeen {
   readonly buyer: Buyer;
   /** Somebody else paid it with a payment link, and the money is theirs. */
   readonly isByLink: boolean;
+  /** The order that was paid, the trip it was added to, and the order in a basket that gave it back. */
+  readonly concerns: readonly ReservationCode[];
 }
 
 /** The ledger entries of one payment: money captured and refunded, and when each was booked. */

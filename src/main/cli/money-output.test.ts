@@ -14,9 +14,10 @@ const refund = {
   state: 'by_hand',
   tries: 0,
   isByLink: false,
+  concerns: [],
   buyer: { name: 'Ana López', phone: '3312345678', email: 'ana@example.com' },
   refund: '018f0000-0000-7000-8000-000000000001',
-} as WaitingRefund;
+} as unknown as WaitingRefund;
 
 test.each([
   ['late', 'too late for its seats'],

@@ -16,12 +16,22 @@ export interface RefundRow extends SeenRow {
   readonly next_try_at: number;
   readonly contact: Contact | null;
   readonly by_link: boolean;
+  readonly concerns: readonly string[];
 }
 
+/** What an order in a basket gave back goes back by the payment of the basket: its source is the refund of the share. */
 export const REFUNDS_WAITING = statement<RefundRow>(
   'money-refunds-waiting',
-  `select ${SEEN}, f.refund_id, f.amount as refund_amount, f.reason, f.state, f.tries, f.next_try_at, o.contact, p.by_link
+  `select ${SEEN}, f.refund_id, f.amount as refund_amount, f.reason, f.state, f.tries, f.next_try_at, o.contact, p.by_link,
+     array(
+       select c.code from orders c where c.order_id in (o.order_id, o.parent_id, inside.order_id, inside.parent_id)
+     ) as concerns
    from refund f join payment p using (payment_id) join orders o on o.order_id = p.reservation_id
+   left join lateral (
+     select b.order_id, b.parent_id
+     from refund share join payment s on s.payment_id = share.payment_id join orders b on b.order_id = s.reservation_id
+     where share.refund_id = f.source_id
+   ) inside on true
    where f.state <> 'paid'
    order by f.created_at`,
 );
@@ -40,6 +50,7 @@ export const refundOf = (row: RefundRow): WaitingRefund => ({
     email: row.contact?.email ?? '',
   },
   isByLink: row.by_link,
+  concerns: row.concerns.map((code) => id(code)),
 });
 
 export const RETRY_REFUND = statement(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
+import { moneyRepository } from '#adapters/db/operations/money-repository.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { uuidV7 } from '#kernel/ids.ts';
@@ -87,6 +88,9 @@ test('a fare by card and a bag in cash go back apart, and each is told as it sta
       { ...cash, state: 'by_hand' },
     ],
   });
+  // Nobody knows the code of a bag: the money is found by that of its trip.
+  const [owed] = await moneyRepository(database.pool).refundsWaiting();
+  expect(owed).toMatchObject({ amount: BAG, concerns: expect.arrayContaining([visit.code]) });
   await handedOver();
   expect(await givenOf(visit)).toMatchObject({
     refund: 'paid_by_hand',
