@@ -81,7 +81,7 @@ test.each([
   ['es', DESKTOP],
   ['en', PHONE],
 ] as const)('by keyboard, in %s', async (lang, screen) => {
-  const { page, complaints, close, today, filled } = await atHome(lang, screen);
+  const { page, complaints, close, today, last, filled } = await atHome(lang, screen);
   await page.locator('[name="departure.date"]').focus();
   await tabTo(page, '[name="departure.date"] ~ button');
   await page.keyboard.press('Enter');
@@ -97,10 +97,13 @@ test.each([
   expect(await focusedDay(page), 'nobody goes back before today').toBe(today);
   await page.keyboard.press('Shift+PageDown');
   const beyond = await focusedDay(page);
-  expect(await dayButton(page, beyond!).textContent()).toContain(calendarText.closed.not_yet[lang]);
-  await page.keyboard.press('Enter');
-  await page.getByText(calendarText.cannot(calendarText.closed.not_yet[lang])[lang]).waitFor({ state: 'attached' });
-  expect(await chosen(page)).toEqual([filled, '']);
+  // None is where the last day on sale ends its month.
+  if (beyond !== last) {
+    expect(await dayButton(page, beyond!).textContent()).toContain(calendarText.closed.not_yet[lang]);
+    await page.keyboard.press('Enter');
+    await page.getByText(calendarText.cannot(calendarText.closed.not_yet[lang])[lang]).waitFor({ state: 'attached' });
+    expect(await chosen(page)).toEqual([filled, '']);
+  }
   await page.keyboard.press('Shift+PageUp');
   await page.keyboard.press('ArrowDown');
   const out = plusDays(today, 7);

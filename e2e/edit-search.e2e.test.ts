@@ -79,7 +79,9 @@ test('what was searched for, and its change, stay on top of a long list', async 
   const covered: string[] = [];
   for (let steps = 0; steps < 30; steps += 1) {
     await page.keyboard.press('Shift+Tab');
-    const hidden = await page.evaluate(() => {
+    const hidden = await page.evaluate(async () => {
+      // What had no layout off the screen gets it in the next frame, and moves.
+      for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
       const focused = document.activeElement!;
       const { left, top: edge, width } = focused.getBoundingClientRect();
       const hit = document.elementFromPoint(left + width / 2, edge + 2);
