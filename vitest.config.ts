@@ -37,6 +37,19 @@ const LONGEST = [
   'e2e/two-tabs.e2e.test.ts',
 ];
 
+const isWhole = process.env['ANDEN_BROWSER'] === 'all';
+/**
+ * Slow, and about what others try once: `crash`, `start-and-stop`, and hoarding without HTTP. `npm run browser` has them,
+ * and by themselves `npm run crash-points`, `npm run faults` and `npm run hoarding`.
+ */
+const BY_NAME = [
+  ...(isWhole || process.env['ANDEN_CRASH_POINTS'] || process.env['ANDEN_CRASH_KINDS']
+    ? []
+    : ['e2e/crash/crash-points.e2e.test.ts']),
+  ...(isWhole || process.env['ANDEN_FAULTS'] ? [] : ['e2e/stop.e2e.test.ts']),
+  ...(isWhole ? [] : ['e2e/hoarding/over-http.e2e.test.ts']),
+];
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isLong = ({ moduleId }: TestSpecification): boolean => LONGEST.some((file) => moduleId.endsWith(file));
@@ -79,6 +92,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
+          exclude: BY_NAME,
           globalSetup: ['./e2e/testing/site-setup.ts'],
           // A machine three times slower must pass too.
           testTimeout: 900_000,

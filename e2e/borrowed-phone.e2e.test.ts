@@ -13,6 +13,7 @@ import { type Front, front } from './testing/front.ts';
 import { boughtIn, storedTexts } from './testing/device.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { awakeOrPlain } from './testing/steps/step.ts';
+import { sampled } from './testing/whole.ts';
 
 /** Longer than a worker takes to be installed. */
 const WORKER_MS = 10_000;
@@ -237,7 +238,7 @@ describe('a browser that does not know Clear-Site-Data', () => {
       await page.getByText(frame.itineraryForgotten.es).waitFor();
     },
   };
-  test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('keeps no tickets after %s', async (way) => {
+  test.each(sampled(Object.keys(WAYS) as (keyof typeof WAYS)[]))('keeps no tickets after %s', async (way) => {
     const code = await boughtIn(context, 'all');
     await openTickets(code, 'es');
     await sayYes('es');

@@ -9,6 +9,7 @@ import { goOnWith, held } from './testing/held.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { atRest } from './testing/traveller-actions.ts';
 import { withoutFonts } from './testing/without-fonts.ts';
+import { sampled } from './testing/whole.ts';
 
 /** Longer than a page waits before it offers. */
 const LONG_ENOUGH_MS = 5_000;
@@ -110,7 +111,7 @@ const NOBODY: readonly (readonly [who: string, arrange: Arrange, then: Arrange])
   ['has an order to pay', async (page) => (await onIphone(page), goOnWith(page.context(), await held())), nothing],
 ];
 
-test.each(NOBODY)('is not offered to one who %s', async (_, arrange, then) => {
+test.each(sampled(NOBODY))('is not offered to one who %s', async (_, arrange, then) => {
   const { page, close } = await returning(PHONE);
   await arrange(page);
   await page.goto('/');

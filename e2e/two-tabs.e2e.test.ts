@@ -26,6 +26,7 @@ import { paypalBuyer } from './testing/paypal-buyer.ts';
 import { otherTab, SAYULITA } from './testing/other-tab.ts';
 import { siteData } from './testing/own-site.ts';
 import { right } from './testing/reach-steps.ts';
+import { withOthers } from './testing/whole.ts';
 import { siteDatabase } from './testing/site-database.ts';
 
 const APPROVED = '4111 1111 1111 1111';
@@ -52,7 +53,7 @@ const stateOf = async (page: Page, code: string): Promise<Partial<ReservationVie
 
 const codeShown = (page: Page): string => new URL(page.url()).searchParams.get('code') ?? '';
 
-const PAYMENTS = ['card', 'cash'] as const;
+const PAYMENTS = withOthers<'card' | 'cash'>(['card'], ['cash']);
 
 /** Chooses a payment method and pays. */
 async function payBy(way: (typeof PAYMENTS)[number], page: Page, lang: Lang): Promise<void> {

@@ -1,7 +1,8 @@
 // Lighthouse on a phone, against the built site with its own database. The tests run the parts that do not depend on
-// the machine's load: accessibility, best practices and SEO. `npm run lighthouse` adds timings over slow 4G: paints,
-// blocking time, layout shift and the score, as medians of five runs; the score counts only on an idle machine.
-// `npm run lighthouse-kinds` audits one page of each other kind that search engines find, once.
+// the load of the machine, of tickets and a landing: accessibility, best practices and SEO. `npm run lighthouse` has every
+// page of a sale, and adds timings over slow 4G: paints, blocking time, layout shift and the score, as medians of five
+// runs; the score counts only on an idle machine. `npm run lighthouse-kinds` audits one page of each other kind that
+// search engines find, once.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
@@ -24,6 +25,11 @@ const CALM_LIMITS = { lcp: 900 };
 const runs = Number(process.argv.find((arg) => arg.startsWith('--runs='))?.slice(7) ?? 1);
 const isTimed = process.argv.includes('--timed');
 const isOfKinds = process.argv.includes('--kinds');
+/** `--pages=home,seats`: only these. */
+const wanted = process.argv
+  .find((arg) => arg.startsWith('--pages='))
+  ?.slice(8)
+  .split(',');
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
 const site = await startSite();
@@ -32,7 +38,7 @@ try {
   await isLoaded();
   const as = (cookies) => ({ cookie: `${cookies};consent=none` });
   const pages = isOfKinds ? kinds(as) : await sale(as);
-  for (const page of pages) {
+  for (const page of pages.filter(({ name }) => wanted?.includes(name) ?? true)) {
     const measured = [];
     for (let run = 0; run < runs; run += 1) measured.push(await measure(page));
     report(page.name, measured);

@@ -10,7 +10,7 @@ const SEED = 20_261_121;
 async function run(asked: Partial<Simulation>): Promise<Report> {
   const database = await createTestDatabase();
   try {
-    const settings = { seed: SEED, faults: 0.3, concurrency: 64, speed: 60, payments: 160 };
+    const settings = { seed: SEED, faults: 0.3, concurrency: 64, speed: 60, payments: 100 };
     const report = await simulate({ database: database.connection, ...settings, ...asked });
     console.log(told(report));
     return report;
@@ -25,11 +25,11 @@ const told = (report: Report): string => JSON.stringify(report);
 const rules = ({ findings }: Report) => findings.map(({ rule }) => rule);
 
 /** Ten thousand and more: `npm run simulate`. */
-test('hundreds of payments with three of ten calls going wrong: not a centavo and not a seat is lost or doubled', async () => {
+test('a hundred payments with three of ten calls going wrong: not a centavo and not a seat is lost or doubled', async () => {
   const report = await run({});
   expect(report.findings).toEqual([]);
   for (const { theirs, ours } of Object.values(report.providers)) expect(ours).toBe(theirs);
-  expect(report.payments).toBeGreaterThanOrEqual(160);
+  expect(report.payments).toBeGreaterThanOrEqual(100);
 }, 180_000);
 
 /** Each one separately, and without reconciliation: `npm run simulate -- --without …`. */

@@ -8,9 +8,6 @@ export const IS_WHOLE = process.env['ANDEN_BROWSER'] === 'all';
 export const withOthers = <Row>(rows: readonly Row[], others: readonly Row[]): readonly Row[] =>
   IS_WHOLE ? [...rows, ...others] : rows;
 
-/** Steps of each list that stand for the others, which share the code of their pages. */
-const SAMPLE = 2;
-
-/** Every row of these lists, or the first of each. */
+/** Every row of these lists, or the first of each, which stands for the others: they share code. */
 export const sampled = <Row>(...lists: readonly (readonly Row[])[]): readonly Row[] =>
-  lists.flatMap((list) => (IS_WHOLE ? list : list.slice(0, SAMPLE)));
+  lists.flatMap((list) => (IS_WHOLE ? list : list.slice(0, 1)));
