@@ -89,6 +89,10 @@ interface BookedGift extends Source {
   readonly amount: number;
 }
 
+/** Columns over the transfers `l` of an order: what was sold and not undone since, without tax and as tax. */
+export const SOLD = `coalesce(sum(case when 'sales' = l.credit then l.amount when 'sales' = l.debit then 0 - l.amount end), 0)::int as net,
+       coalesce(sum(case when 'vat' = l.credit then l.amount when 'vat' = l.debit then 0 - l.amount end), 0)::int as vat`;
+
 /**
  * Whether a payment `p` is of a sale: money on a gift card is none, and what is bought with it is invoiced; money for a
  * basket is passed on to the payments of its orders; what a partner sells, the partner invoices.

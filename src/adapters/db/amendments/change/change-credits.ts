@@ -1,7 +1,7 @@
 import { openCredit } from '#adapters/db/amendments/refunds/credits.ts';
 import { recordUndoneRates } from '#adapters/db/payment/undone-rates.ts';
 import { addToBalance } from '#adapters/db/ledger/balances.ts';
-import { bookCredit } from '#adapters/db/ledger/ledger.ts';
+import { bookCredit, SOLD } from '#adapters/db/ledger/ledger.ts';
 import { accountOf, refundToBuyer } from '#adapters/db/payment/buyers-accounts.ts';
 import { sessionOf } from '#adapters/db/session-of.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -28,9 +28,7 @@ const EARLIER = statement<EarlierRow>(
    from reservation c
    join payment p on p.reservation_id = c.reservation_id and p.state = 'captured' and p.amount > 0
    cross join lateral (
-     select
-       coalesce(sum(case when 'sales' = l.credit then l.amount when 'sales' = l.debit then 0 - l.amount end), 0)::int as net,
-       coalesce(sum(case when 'vat' = l.credit then l.amount when 'vat' = l.debit then 0 - l.amount end), 0)::int as vat
+     select ${SOLD}
      from ledger_transfer l where l.reservation_id = c.reservation_id
    ) sold
    where c.parent_id = $1 and c.change ->> 'direction' = $2 and c.reservation_id <> $3

@@ -1,3 +1,4 @@
+import { SOLD } from '#adapters/db/ledger/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
 import type { SaleBook, SalePayment } from '#domain/amendments/open-sales.ts';
@@ -27,8 +28,7 @@ const BOOKS = statement<BookRow>(
      from reservation where $1 in (reservation_id, parent_id)
    ), book as (
      select f.reservation_id, f.kind,
-       coalesce(sum(case when 'sales' = l.credit then l.amount when 'sales' = l.debit then 0 - l.amount end), 0)::int as net,
-       coalesce(sum(case when 'vat' = l.credit then l.amount when 'vat' = l.debit then 0 - l.amount end), 0)::int as vat
+       ${SOLD}
      from family f left join ledger_transfer l using (reservation_id)
      group by f.reservation_id, f.kind
    ), own as (
