@@ -1,3 +1,4 @@
+import { CARD_TYPES } from '#domain/payment/card-type.ts';
 import * as v from 'valibot';
 import { ACTION_ROLES, COUNTER_ACTIONS } from '#domain/counter/counter-actions.ts';
 import { OPERATOR_ROLES } from '#domain/operators/operator.ts';
@@ -101,7 +102,7 @@ export const postConversion = route({
     /** As printed on the terminal's slip; case does not matter. */
     authorisation: v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9-]{4,20}$/)),
     /** As printed on the slip: the invoice states it. */
-    card_type: v.picklist(['debit', 'credit']),
+    card_type: v.picklist(CARD_TYPES),
     idempotency_key,
   }),
   data: v.object({ at: localTime, amount, authorisation: v.string() }),

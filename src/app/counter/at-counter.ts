@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import type { StoredReservation } from '#app/booking/ports.ts';
 import type { Caller } from '#app/caller.ts';
 import type { CounterRepository, HandedOver, MoneyTaken, SeatExchanged, Taking } from '#app/counter/ports.ts';
@@ -43,7 +44,7 @@ export interface CashPaid extends Named {
 export interface PaidByTelephone extends Named {
   readonly total: Centavos;
   readonly authorisation: string;
-  readonly cardType: 'debit' | 'credit';
+  readonly cardType: CardType;
 }
 
 export interface SeatWanted extends Named {

@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import type { InvoiceId } from '#app/invoicing/ports.ts';
 import type { DoneBy, ManualAction, OperatorAuditEvent } from '#app/operators/ports.ts';
 import type { OrderStore } from '#app/orders/ports.ts';
@@ -54,7 +55,7 @@ export interface BookedPayment {
   readonly provider: string;
   readonly method: PaymentMethod;
   /** Of the card that was charged, where it is known. */
-  readonly cardType: 'debit' | 'credit' | undefined;
+  readonly cardType: CardType | undefined;
   readonly ref: string | undefined;
   readonly captured: Booked | undefined;
   /** Oldest first; each of a part of it, or one of all. */

@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import type { PricedOffer } from '#app/orders/fulfilment.ts';
 import type { StoredOrder } from '#app/orders/ports.ts';
 import type { Transaction } from '#app/transaction.ts';
@@ -48,7 +49,7 @@ export interface Charged {
   readonly kind: 'charged';
   readonly ref: string;
   readonly amount: Centavos;
-  readonly cardType: 'debit' | 'credit' | undefined;
+  readonly cardType: CardType | undefined;
   readonly last4: string | undefined;
 }
 

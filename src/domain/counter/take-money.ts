@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import { type ErrorCode, type Fault, fault } from '#domain/errors.ts';
 import type { Order } from '#domain/orders/order.ts';
 import type { TillMeans, TillTerms } from '#domain/orders/till-terms.ts';
@@ -10,7 +11,7 @@ import { isoInZone } from '#kernel/zoned.ts';
 /** How an order was paid: into the till, or by card on the call centre's own terminal, which authorised it. */
 export type CounterMoney =
   | { readonly kind: 'cash'; readonly received: Centavos | undefined }
-  | { readonly kind: 'terminal'; readonly authorisation: string; readonly cardType: 'debit' | 'credit' };
+  | { readonly kind: 'terminal'; readonly authorisation: string; readonly cardType: CardType };
 
 /** An order for which money is offered at a counter, as it is under its locks. */
 export interface TillCase {
@@ -87,7 +88,7 @@ export const referenceOf = (money: CounterMoney, payment: string): string =>
   money.kind === 'terminal' ? terminalReference(money.authorisation) : payment;
 
 /** The card it was charged to, which decides the form of payment on an invoice; undefined for cash. */
-export const cardTypeOf = (money: CounterMoney): 'debit' | 'credit' | undefined =>
+export const cardTypeOf = (money: CounterMoney): CardType | undefined =>
   money.kind === 'terminal' ? money.cardType : undefined;
 
 /** How taking it is named in the audit log. */

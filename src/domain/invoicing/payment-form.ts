@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import { factsOf, METHODS, type PaymentMethod } from '#domain/payment/method.ts';
 
 /** Overrides by the tax officer, for methods whose form is not fixed. */
@@ -9,7 +10,7 @@ const UNDEFINED_FORM = '99';
 export interface PaidBy {
   readonly method: PaymentMethod;
   /** As reported by the gateway or read from a terminal's slip; a wallet with an unknown card counts as credit. */
-  readonly cardType: 'debit' | 'credit' | undefined;
+  readonly cardType: CardType | undefined;
 }
 
 /** c_FormaPago of a payment. A known card type takes precedence over the traveller's choice, also of paying at a counter. */

@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import { randomBytes } from 'node:crypto';
 import { receiverValues } from '#adapters/db/invoicing/invoice-rows.ts';
 import { insertLines, LINE_COLUMNS, type LineRow, lineOf } from '#adapters/db/invoicing/invoice-lines.ts';
@@ -18,7 +19,7 @@ import { centavos, sum } from '#kernel/money.ts';
 interface SaleRow {
   readonly payment_id: string;
   readonly method: PaymentMethod;
-  readonly card_type: 'debit' | 'credit' | null;
+  readonly card_type: CardType | null;
   readonly amount: number;
   readonly undone: readonly UndoneTotal[];
 }

@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import { IS_SALE } from '#adapters/db/ledger/ledger.ts';
 import type { Session } from '#adapters/db/pool.ts';
 import { execute, statement } from '#adapters/db/statement.ts';
@@ -15,7 +16,7 @@ interface PaidRow {
   /** Of its first line; null for sales from before lines existed. */
   readonly sold: SoldThing | null;
   readonly method: PaymentMethod;
-  readonly card_type: 'debit' | 'credit' | null;
+  readonly card_type: CardType | null;
   readonly amount: number;
   readonly taken_at: number;
   readonly undone: number;

@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import { statement } from '#adapters/db/statement.ts';
 import type { Booked, BookedPayment, BookedRefund, BuyersBalance } from '#app/operations/ports.ts';
 import type { PaymentMethod } from '#domain/payment/method.ts';
@@ -10,7 +11,7 @@ export interface BookedRow {
   readonly payment_id: string;
   readonly provider: string;
   readonly method: PaymentMethod;
-  readonly card_type: 'debit' | 'credit' | null;
+  readonly card_type: CardType | null;
   readonly provider_ref: string | null;
   readonly captured: number | null;
   readonly captured_at: number | null;

@@ -1,3 +1,4 @@
+import type { CardType } from '#domain/payment/card-type.ts';
 import { faultOf } from '#adapters/payments/wallets/errors.ts';
 import { fields, textOf } from '#adapters/providers/fields.ts';
 import type { Charged, Declined, Unknown } from '#app/payment/ports.ts';
@@ -64,4 +65,4 @@ export function outcomeOf(payment: Transaction): Charged | Declined | Unknown {
   };
 }
 
-const FUNDING: Readonly<Record<string, 'debit' | 'credit'>> = { DEBIT: 'debit', CREDIT: 'credit' };
+const FUNDING: Readonly<Record<string, CardType>> = { DEBIT: 'debit', CREDIT: 'credit' };

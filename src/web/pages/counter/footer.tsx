@@ -1,8 +1,10 @@
 import { counterText } from '#text/pages/counter.ts';
 import { Button } from '#ui/button.tsx';
-import { describedBy, FieldFrame, inputClass, TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/field.tsx';
+import { SelectField } from '#web/invoicing/select-field.tsx';
+import { CARD_TYPES } from '#domain/payment/card-type.ts';
 import { priceText } from '#ui/price.tsx';
-import type { ScreenProps, Site } from '#web/page.ts';
+import type { ScreenProps } from '#web/page.ts';
 import { LogList } from '#web/counter/log-list.tsx';
 import { type CounterData, isOpen } from '#web/pages/counter/counter-data.ts';
 import styles from '#web/counter/counter.module.css';
@@ -54,7 +56,16 @@ function Conversion({ data, site }: Shown) {
           maxLength={20}
           required
         />
-        <CardType lang={lang} typed={typed.cardType} error={errorAt(errors, 'card_type')} />
+        <SelectField
+          name="card_type"
+          label={counterText.cardType[lang]}
+          hint={counterText.cardTypeHint[lang]}
+          error={errorAt(errors, 'card_type')}
+          options={CARD_TYPES.map((type) => [type, counterText.cardTypes[type][lang]])}
+          choose={counterText.choose[lang]}
+          defaultValue={typed.cardType}
+          required
+        />
         <Button look={isOpen(view, 'take_cash') ? 'plain' : 'main'}>
           {counterText.convert(priceText(view.due, lang))[lang]}
         </Button>
@@ -62,30 +73,6 @@ function Conversion({ data, site }: Shown) {
     </section>
   );
 }
-
-interface CardTypeProps extends Pick<Site, 'lang'> {
-  readonly typed: string;
-  readonly error: string | undefined;
-}
-
-/** Chosen each time: a default would be left as it is. */
-function CardType({ lang, typed, error }: CardTypeProps) {
-  const frame = { name: 'card_type', hint: counterText.cardTypeHint[lang], error };
-  return (
-    <FieldFrame {...frame} label={counterText.cardType[lang]}>
-      <select {...describedBy(frame)} name="card_type" className={inputClass} defaultValue={typed} required>
-        <option value="">{counterText.choose[lang]}</option>
-        {CARD_TYPES.map((type) => (
-          <option key={type} value={type}>
-            {counterText.cardTypes[type][lang]}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
-  );
-}
-
-const CARD_TYPES = ['debit', 'credit'] as const;
 
 function Tickets({ data, site }: Shown) {
   const { view } = data;

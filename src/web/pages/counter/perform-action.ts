@@ -1,3 +1,4 @@
+import { CARD_TYPES } from '#domain/payment/card-type.ts';
 import { fail, ok, type Result } from '#kernel/result.ts';
 import type { FormErrors, PageContext } from '#web/page.ts';
 import type { Done } from '#web/pages/counter/counter-data.ts';
@@ -26,9 +27,8 @@ export async function performAction({ call }: Pick<PageContext, 'call'>, form: U
       return taken.ok ? ok({ kind: 'cash', ...taken.data }) : fail(taken.errors);
     }
     case 'conversion': {
-      const card = text('card_type');
-      if (card !== 'debit' && card !== 'credit')
-        return fail([{ code: 'card_type_required', message: '', field: 'card_type' }]);
+      const card = CARD_TYPES.find((type) => type === text('card_type'));
+      if (!card) return fail([{ code: 'card_type_required', message: '', field: 'card_type' }]);
       const paid = { total: Number(text('total')), authorisation: text('authorisation'), card_type: card } as const;
       const body = { ...known, ...paid };
       const made = await call(postConversion, { body });
