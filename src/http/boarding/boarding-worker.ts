@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { OPERATOR_SESSION_LIFETIME } from '#domain/operators/operator.ts';
+import { AWAY } from '#wire/away.ts';
 
 /**
  * The service worker of the boarding page, constant text. Without a signal, or while the site is away, it serves a bus's
@@ -54,8 +55,7 @@ export const BOARDING_WORKER_SCRIPT = `(() => {
   const page = async (request) => {
     try {
       const answer = await patient(request);
-      // A proxy whose site is down, or the site itself while its database is away.
-      if ([502, 503, 504].includes(answer.status)) return (await keptPage(request)) || answer;
+      if (${JSON.stringify(AWAY)}.includes(answer.status)) return (await keptPage(request)) || answer;
       // Sent away: nobody is at work here any more.
       if (answer.type === 'opaqueredirect') await caches.delete(PAGES);
       else await keep(PAGES, request, answer.clone());

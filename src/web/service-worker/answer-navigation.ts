@@ -1,6 +1,7 @@
 import { cachedPage, isEnglish, offlinePageFor } from '#web/service-worker/cached-pages.ts';
 import type { Fetching } from '#web/service-worker/worker-scope.ts';
 import { dropOldTickets } from '#web/ticketing/ticket-store.ts';
+import { AWAY } from '#wire/away.ts';
 import * as paths from '#wire/page-paths.ts';
 
 /** After this long the network counts as unavailable: the traveller may be at the bus. */
@@ -14,9 +15,6 @@ const LIVE_TICKETS = new RegExp(
 /** The same of vouchers, saved and current. */
 const KEPT_VOUCHERS = new RegExp(`^(${Object.values(paths.myVouchers).join('|')})/?$`);
 const LIVE_VOUCHERS = new RegExp(`^(${Object.values(paths.vouchers).join('|')})/?$`);
-
-/** Answered by a proxy whose site is down, and by the site itself while its database is away. */
-const AWAY: readonly number[] = [502, 503, 504];
 
 /**
  * Fetches a page from the network, always. Only without a network: the saved tickets, or the offline page. While the
