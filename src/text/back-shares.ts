@@ -32,9 +32,6 @@ const PARTS: Readonly<Record<ToldShare['from'], (amount: string) => Message>> = 
   }),
 };
 
-/** Whether it goes back to an account of ours, also when the rest is taken as credit. */
-export const isToAccount = ({ from }: Pick<ToldShare, 'from'>): boolean => from === 'account' || from === 'agency';
-
 const partOf = ({ from, amount, isByLink }: ToldShare): Message =>
   (isByLink ? shareByLink(from, amount) : undefined) ?? PARTS[from](amount);
 

@@ -94,31 +94,14 @@ function kindOf({ facts }: NoticedInvoice) {
 }
 
 /**
- * An invoice requested before paying was rejected while the traveller was away: what to correct, where, and until when.
+ * An invoice requested before paying was rejected while the traveller was away: what to correct, where, and until when;
+ * or that what was paid this way is not invoiced by us, where there is nothing to correct.
  */
 export function invoiceRejectedLetter(matter: InvoiceMatter): Body {
   const { lang, notice, invoicingUrl } = matter;
-  const { fault } = notice.payload;
-  if (fault !== undefined && isRefusedForMethod(fault)) return notInvoicedLetter(matter, fault);
-  const { subject, preheader, title, intro, button } = say.rejected;
-  return {
-    subject: subject[lang],
-    preheader: preheader[lang],
-    heading: title[lang],
-    blocks: [
-      { kind: 'text', text: intro[lang] },
-      { kind: 'warning', text: errorMessage(fault ?? 'cannot_stamp')[lang] },
-      untilBlock(matter),
-      { kind: 'button', label: button[lang], url: invoicingUrl },
-      codeBlock(matter),
-    ],
-  };
-}
-
-/** What was paid this way is not invoiced by us: there is nothing to correct. */
-function notInvoicedLetter(matter: InvoiceMatter, fault: ErrorCode): Body {
-  const { lang } = matter;
-  const { subject, preheader, title, intro } = say.notInvoiced;
+  const { fault = 'cannot_stamp' } = notice.payload;
+  const isFinal = isRefusedForMethod(fault);
+  const { subject, preheader, title, intro } = isFinal ? say.notInvoiced : say.rejected;
   return {
     subject: subject[lang],
     preheader: preheader[lang],
@@ -126,6 +109,9 @@ function notInvoicedLetter(matter: InvoiceMatter, fault: ErrorCode): Body {
     blocks: [
       { kind: 'text', text: intro[lang] },
       { kind: 'warning', text: errorMessage(fault)[lang] },
+      ...(isFinal
+        ? []
+        : [untilBlock(matter), { kind: 'button', label: say.rejected.button[lang], url: invoicingUrl } as const]),
       codeBlock(matter),
     ],
   };

@@ -1,4 +1,4 @@
-import { isToAccount } from '#text/back-shares.ts';
+import { isOwnLedger } from '#domain/amendments/tickets-status.ts';
 import { journeyName } from '#text/journey-name.ts';
 import { DIRECTIONS } from '#domain/fares/quote.ts';
 import type { Lang } from '#text/lang.ts';
@@ -25,7 +25,7 @@ export function Calculation({ proposal, reservation, lang }: CalculationProps) {
     return `${person?.first_name ?? ''} ${person?.last_name ?? ''}, ${journeyName(reservation, line.direction, say)[lang].toLowerCase()}`;
   };
   const isCancelled = DIRECTIONS.some((direction) => reservation[direction].cancelled);
-  const isAnyToAccount = offer?.shares.some(isToAccount) ?? false;
+  const isAnyToAccount = offer?.shares.some(({ from }) => isOwnLedger(from)) ?? false;
   const lines = [
     ...(offer?.lines ?? []).map((line) => ({ line, ...shareOf(line) })),
     ...[...(offer?.compensation ?? []), ...(travel?.lines ?? [])].map((line) => ({

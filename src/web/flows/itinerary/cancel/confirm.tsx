@@ -1,5 +1,6 @@
 import type { Lang } from '#text/lang.ts';
-import { isToAccount, sharesText } from '#text/back-shares.ts';
+import { isOwnLedger } from '#domain/amendments/tickets-status.ts';
+import { sharesText } from '#text/back-shares.ts';
 import { moneyBackText as say } from '#text/money-back.ts';
 import { shareByLink, isPaidByLink, paidByLink } from '#text/paid-by-link.ts';
 import type { Message } from '#text/message.ts';
@@ -105,7 +106,7 @@ function takeText(proposal: Proposal, take: Take, lang: Lang): string {
   if (take === 'travel') return say.travel(amount)[lang];
   const shares = sharesOf(proposal);
   if (take === 'credit' || take === 'difference_credit') {
-    const besides = shares.filter((share) => share.by_link || isToAccount(share));
+    const besides = shares.filter((share) => share.by_link || isOwnLedger(share.from));
     if (besides.length === 0) return say.credit(amount)[lang];
     const words = isByLink(proposal) ? paidByLink.preview : say;
     return words.creditAndBack(amount, toldShares(besides, lang))[lang];
