@@ -1,7 +1,9 @@
 import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import type { Pool } from '#adapters/db/pool.ts';
 import { cancelTickets, previewCancel } from '#app/amendments/refunds/cancel.ts';
+import { claimRight, readEntitlements, type Take } from '#app/amendments/refunds/claim.ts';
 import type { RefundMeans, Selection } from '#domain/amendments/offer.ts';
+import { centavos } from '#kernel/money.ts';
 import { openChangeFixture } from '#testing/change-fixture.ts';
 import { good, type PayingSale, type Visit } from '#testing/paying-sale.ts';
 
@@ -27,7 +29,21 @@ export async function openRefundFixture(pool: Pool, offers?: PayingSale['offers'
     return cancelTickets(giving)({ ...what, ...agreed }, visit.caller, sale.now);
   };
 
-  return { ...fixture, parts: { ...fixture.parts, ...giving }, preview, cancel };
+  /** For what the caller expects to be offered. */
+  const cancelFor = (visit: Visit, means: RefundMeans, amount: number) => {
+    const all = { code: visit.code, passengers: undefined, directions: undefined };
+    const agreed = { means, amount: centavos(amount), key: `key-cancel-${(keys += 1)}` };
+    return cancelTickets(giving)({ ...all, ...agreed }, visit.caller, sale.now);
+  };
+
+  const rights = async (visit: Visit) => good(await readEntitlements(giving)(visit, visit.caller, sale.now));
+
+  const claim = (visit: Visit, take: Take, amount: number) => {
+    const asked = { code: visit.code, take, amount: centavos(amount), key: `key-cancel-${(keys += 1)}` };
+    return claimRight(giving)(asked, visit.caller, sale.now);
+  };
+
+  return { ...fixture, parts: { ...fixture.parts, ...giving }, preview, cancel, cancelFor, rights, claim };
 }
 
 export type RefundFixture = Awaited<ReturnType<typeof openRefundFixture>>;

@@ -158,17 +158,16 @@ async function spentAndOver() {
   return { mine, next: { ...next, reservation } };
 }
 
+/** Whole, by the way it was paid. */
+async function cancelled({ code, caller }: Visit): Promise<void> {
+  const asked = { code, ...WHOLE, means: 'original', amount: centavos(2 * FARE), key: 'key-12345678' } as const;
+  good(await cancelTickets(deps())(asked, caller, fixture.sale.now));
+  await refundDue(fixture.sale);
+}
+
 test('gets back what was paid with it after its own time, for as long as a new one', async () => {
   const { mine, next } = await spentAndOver();
-  const asked = {
-    code: next.code,
-    ...WHOLE,
-    means: 'original',
-    amount: centavos(2 * FARE),
-    key: 'key-12345678',
-  } as const;
-  good(await cancelTickets(deps())(asked, next.caller, fixture.sale.now));
-  await refundDue(fixture.sale);
+  await cancelled(next);
   const { rows } = await database.pool.query(
     `select expires_at between clock_timestamp() + interval '12 months' - interval '1 hour'
        and clock_timestamp() + interval '12 months' as is_as_long from credit`,
@@ -180,15 +179,7 @@ test('gets back what was paid with it after its own time, for as long as a new o
 test('keeps a later end than that of a new one, as the credit of a gift card does', async () => {
   const { next } = await spentAndOver();
   await database.pool.query(`update credit set expires_at = 'infinity'`);
-  const asked = {
-    code: next.code,
-    ...WHOLE,
-    means: 'original',
-    amount: centavos(2 * FARE),
-    key: 'key-12345678',
-  } as const;
-  good(await cancelTickets(deps())(asked, next.caller, fixture.sale.now));
-  await refundDue(fixture.sale);
+  await cancelled(next);
   const { rows } = await database.pool.query(`select expires_at = 'infinity' as is_endless from credit`);
   expect(rows).toEqual([{ is_endless: true }]);
 });

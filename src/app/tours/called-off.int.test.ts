@@ -1,44 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { returnOrder } from '#app/payment/return-order.ts';
 import { askBefore } from '#app/tours/ask-before.ts';
 import { cancelTour } from '#app/tours/cancel-tour.ts';
 import { finishCancelled } from '#app/tours/finish-cancelled.ts';
 import { offerOf } from '#app/tours/paid-tour.ts';
 import { before, HOUR, type Instant } from '#kernel/instant.ts';
-import { orderDeps, returnDeps } from '#main/rooms/fulfilments.ts';
+import { returnDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { openToursFixture, type ToursFixture } from '#testing/tours-fixture.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { openToursSuite } from '#testing/tours-suite.ts';
 
 const NAME = 'manglar-de-san-blas';
 
-let database: TestDatabase;
-let payments: PaymentFixture;
-let tours: ToursFixture;
+const { database, tours, newDay } = await openToursSuite();
 let slot: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  payments = await openPaymentFixture(database.pool);
-  tours = await openToursFixture(database.pool, { ...payments.sale, ...orderDeps(database.pool, payments.sale) });
-});
-afterAll(async () => {
-  await tours.stop();
-  await database.drop();
-});
-let day = 8;
 beforeEach(async () => {
-  await tours.clear();
-  await payments.clear();
-  await tours.break({});
-  // The supplier remembers what earlier tests did to a start: each test has a day of its own.
-  day += 1;
-  slot = (await tours.slotsIn(day, NAME))[0]!.slot.key;
-});
-afterEach(async () => {
-  expect([...tours.problems, ...payments.sale.problems]).toEqual([]);
-  await payments.audit();
+  slot = (await newDay(NAME)).slots[0]!;
 });
 
 /** A booked tour, at a moment when its ladder gives half of its price. */

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readOrder } from '#app/payment/read-order.ts';
 import { confirmAttempt } from '#app/payment/confirm-payment.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
@@ -18,37 +18,16 @@ import { before, HOUR } from '#kernel/instant.ts';
 import { centavos, plus } from '#kernel/money.ts';
 import { fulfilments, orderDeps, returnDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { openToursFixture, type ToursFixture } from '#testing/tours-fixture.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { openToursSuite } from '#testing/tours-suite.ts';
 
-let database: TestDatabase;
-let payments: PaymentFixture;
-let tours: ToursFixture;
-/** A start in nine days: all of it goes back. */
+const { database, payments, tours, newDay } = await openToursSuite();
+/** A start in nine days or more: all of it goes back. */
 let slot: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  payments = await openPaymentFixture(database.pool);
-  tours = await openToursFixture(database.pool, { ...payments.sale, ...orderDeps(database.pool, payments.sale) });
-});
-afterAll(async () => {
-  await tours.stop();
-  await database.drop();
-});
-let day = 8;
+let day: number;
 beforeEach(async () => {
-  await tours.clear();
-  await payments.clear();
-  await tours.break({});
-  // The supplier remembers what earlier tests did to a start: each test has a day of its own.
-  day += 1;
-  slot = (await tours.slotsIn(day))[0]!.slot.key;
-});
-afterEach(async () => {
-  expect([...tours.problems, ...payments.sale.problems]).toEqual([]);
-  await payments.audit();
+  const { day: next, slots } = await newDay();
+  [day, slot] = [next, slots[0]!];
 });
 
 const topics = async () =>

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#app/caller.ts';
 import { readOrder } from '#app/payment/read-order.ts';
 import type { TourSession } from '#app/tours/ports.ts';
@@ -6,38 +6,18 @@ import { clearChoice } from '#app/tours/shopping.ts';
 import { readShopping } from '#app/tours/tour-session.ts';
 import { ORDERED_PLACES_HELD_FOR, PLACES_HELD_AT_MOST } from '#domain/tours/claim.ts';
 import { MINUTE } from '#kernel/instant.ts';
-import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { good, stranger } from '#testing/paying-sale.ts';
-import { codes, openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { openToursFixture, type ToursFixture } from '#testing/tours-fixture.ts';
+import { codes } from '#testing/payment-fixture.ts';
+import { openToursSuite } from '#testing/tours-suite.ts';
 
-let database: TestDatabase;
-let payments: PaymentFixture;
-let tours: ToursFixture;
+const { database, payments, tours, newDay } = await openToursSuite();
 /** Two starts of six places on one day. */
 let slot: string;
 let other: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  payments = await openPaymentFixture(database.pool);
-  tours = await openToursFixture(database.pool, { ...payments.sale, ...orderDeps(database.pool, payments.sale) });
-});
-afterAll(async () => {
-  await tours.stop();
-  await database.drop();
-});
-let day = 8;
+let day: number;
 beforeEach(async () => {
-  await tours.clear();
-  await payments.clear();
-  day += 1;
-  [slot, other] = (await tours.slotsIn(day)).map((one) => one.slot.key) as [string, string];
-});
-afterEach(async () => {
-  expect([...tours.problems, ...payments.sale.problems]).toEqual([]);
-  await payments.audit();
+  const { day: next, slots } = await newDay();
+  [day, slot, other] = [next, slots[0]!, slots[1]!];
 });
 
 /** What the first page elsewhere does, in any tab. */

@@ -1,37 +1,14 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { bookNow } from '#app/tours/book-due.ts';
 import { cancelSlot } from '#app/tours/cancel-slot.ts';
 import { finishCancelled } from '#app/tours/finish-cancelled.ts';
-import { orderDeps } from '#main/rooms/fulfilments.ts';
 import { good } from '#testing/paying-sale.ts';
-import { openPaymentFixture, type PaymentFixture } from '#testing/payment-fixture.ts';
-import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { openToursFixture, type ToursFixture } from '#testing/tours-fixture.ts';
+import { openToursSuite } from '#testing/tours-suite.ts';
 
-let database: TestDatabase;
-let payments: PaymentFixture;
-let tours: ToursFixture;
+const { database, tours, newDay } = await openToursSuite();
 let slot: string;
-
-beforeAll(async () => {
-  database = await createTestDatabase();
-  payments = await openPaymentFixture(database.pool);
-  tours = await openToursFixture(database.pool, { ...payments.sale, ...orderDeps(database.pool, payments.sale) });
-});
-afterAll(async () => {
-  await tours.stop();
-  await database.drop();
-});
-let day = 8;
 beforeEach(async () => {
-  await tours.clear();
-  await payments.clear();
-  day += 1;
-  slot = (await tours.slotsIn(day))[0]!.slot.key;
-});
-afterEach(async () => {
-  expect([...tours.problems, ...payments.sale.problems]).toEqual([]);
-  await payments.audit();
+  slot = (await newDay()).slots[0]!;
 });
 
 /** Cancelled, and the process died before anybody got money back. */

@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
-import { centavos } from '#kernel/money.ts';
 import { type AdditionFixture, openAdditionFixture } from '#testing/addition-fixture.ts';
 import { OFFERS } from '#testing/offers.ts';
 import { payByAnother } from '#testing/pay-by-another.ts';
@@ -10,8 +7,6 @@ import { good, type Visit } from '#testing/paying-sale.ts';
 import { codes } from '#testing/payment-fixture.ts';
 import { sellPlainClass } from '#testing/plain-class.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { cancelTickets } from './cancel.ts';
-import { claimRight, readEntitlements, type Take } from './claim.ts';
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -33,18 +28,6 @@ const FARE = 65_001;
 /** A fifth of it, by law. */
 const COMPENSATION = 13_001;
 
-const deps = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
-const rights = async (visit: Visit) => good(await readEntitlements(deps())(visit, visit.caller, fixture.sale.now));
-const claim = (visit: Visit, take: Take, amount: number) => {
-  const asked = { code: visit.code, take, amount: centavos(amount), key: randomUUID() };
-  return claimRight(deps())(asked, visit.caller, fixture.sale.now);
-};
-const cancel = (visit: Visit, means: 'original' | 'credit', amount: number) => {
-  const all = { code: visit.code, passengers: undefined, directions: undefined };
-  const asked = { ...all, means, amount: centavos(amount), key: randomUUID() };
-  return cancelTickets(deps())(asked, visit.caller, fixture.sale.now);
-};
-
 /** A trip that somebody else paid. */
 async function paidByAnother(): Promise<Visit> {
   const visit = await fixture.sale.atPayment({ round: false });
@@ -62,11 +45,11 @@ async function bagByAnother(): Promise<Visit> {
 test('of a late bus, its money goes back to who paid, and its owner cannot take it as credit', async () => {
   const visit = await paidByAnother();
   await fixture.delay(visit.reservation, 121);
-  expect((await rights(visit)).refund?.amounts).toEqual({ original: FARE });
+  expect((await fixture.rights(visit)).refund?.amounts).toEqual({ original: FARE });
   expect(good(await fixture.preview(visit)).offer.amounts).toEqual({ original: FARE });
-  expect(codes(await claim(visit, 'credit', FARE))).toEqual(['means_unavailable']);
-  expect(codes(await cancel(visit, 'credit', FARE))).toEqual(['means_unavailable']);
-  const { given } = good(await claim(visit, 'original', FARE));
+  expect(codes(await fixture.claim(visit, 'credit', FARE))).toEqual(['means_unavailable']);
+  expect(codes(await fixture.cancelFor(visit, 'credit', FARE))).toEqual(['means_unavailable']);
+  const { given } = good(await fixture.claim(visit, 'original', FARE));
   // What the law gives besides was paid by nobody, and is the traveller's.
   expect(given).toMatchObject({ money: FARE, credited: COMPENSATION, refunds: [{ amount: FARE, isByLink: true }] });
 });
@@ -74,27 +57,29 @@ test('of a late bus, its money goes back to who paid, and its owner cannot take 
 test('of a bus that does not run, it is the same', async () => {
   const visit = await paidByAnother();
   await fixture.delay(visit.reservation, undefined);
-  expect((await rights(visit)).refund?.amounts).toEqual({ original: FARE });
-  expect(codes(await cancel(visit, 'credit', FARE))).toEqual(['means_unavailable']);
+  expect((await fixture.rights(visit)).refund?.amounts).toEqual({ original: FARE });
+  expect(codes(await fixture.cancelFor(visit, 'credit', FARE))).toEqual(['means_unavailable']);
 });
 
 test('of a lower class, the difference is who paid’s as well', async () => {
   const visit = await paidByAnother();
   await fixture.runAs(visit.reservation, 'plain');
-  const { difference } = await rights(visit);
+  const { difference } = await fixture.rights(visit);
   expect(difference?.amounts).toEqual({ original: difference?.amounts.original });
   const amount = difference!.amounts.original!;
-  expect(codes(await claim(visit, 'difference_credit', amount))).toEqual(['means_unavailable']);
-  expect(good(await claim(visit, 'difference', amount)).given.refunds).toMatchObject([{ amount, isByLink: true }]);
+  expect(codes(await fixture.claim(visit, 'difference_credit', amount))).toEqual(['means_unavailable']);
+  expect(good(await fixture.claim(visit, 'difference', amount)).given.refunds).toMatchObject([
+    { amount, isByLink: true },
+  ]);
 });
 
 test('the owner may take as credit what the owner paid; a bag that somebody else paid goes back to them', async () => {
   const visit = await bagByAnother();
   await fixture.delay(visit.reservation, 121);
-  expect((await rights(visit)).refund?.amounts).toEqual({ original: FARE + BAG, credit: FARE });
+  expect((await fixture.rights(visit)).refund?.amounts).toEqual({ original: FARE + BAG, credit: FARE });
   expect(good(await fixture.preview(visit)).offer.amounts).toEqual({ original: FARE + BAG, credit: FARE });
-  expect(codes(await claim(visit, 'credit', FARE + BAG))).toEqual(['offer_changed']);
-  const { given } = good(await claim(visit, 'credit', FARE));
+  expect(codes(await fixture.claim(visit, 'credit', FARE + BAG))).toEqual(['offer_changed']);
+  const { given } = good(await fixture.claim(visit, 'credit', FARE));
   const [compensation] = given.compensation;
   expect(given).toMatchObject({
     means: 'credit',
@@ -104,11 +89,15 @@ test('the owner may take as credit what the owner paid; a bag that somebody else
     refunds: [{ from: 'provider', amount: BAG, isByLink: true, state: 'due' }],
   });
   await refundDue(fixture.sale);
-  expect((await rights(visit)).given[0]?.refunds).toMatchObject([{ amount: BAG, state: 'paid' }]);
+  expect((await fixture.rights(visit)).given[0]?.refunds).toMatchObject([{ amount: BAG, state: 'paid' }]);
 });
 
 test('a trip cancelled in time gives no money to anybody: the credit for it is its owner’s, whoever paid', async () => {
   const visit = await paidByAnother();
   expect(good(await fixture.preview(visit)).offer.amounts).toEqual({ credit: FARE });
-  expect(good(await cancel(visit, 'credit', FARE)).given).toMatchObject({ money: 0, credited: FARE, refunds: [] });
+  expect(good(await fixture.cancelFor(visit, 'credit', FARE)).given).toMatchObject({
+    money: 0,
+    credited: FARE,
+    refunds: [],
+  });
 });

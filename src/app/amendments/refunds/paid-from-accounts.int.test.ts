@@ -1,6 +1,5 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { aftersales } from '#adapters/db/amendments/refunds/aftersales.ts';
 import { balancesOf } from '#adapters/db/ledger/balances.ts';
 import { refundDue } from '#app/payment/refund-due.ts';
 import { accountName } from '#domain/payment/buyers-account.ts';
@@ -15,8 +14,6 @@ import { codes } from '#testing/payment-fixture.ts';
 import { sellPlainClass } from '#testing/plain-class.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { openProgramme } from '#testing/travellers.ts';
-import { cancelTickets } from './cancel.ts';
-import { claimRight, readEntitlements, type Take } from './claim.ts';
 
 let database: TestDatabase;
 let fixture: AdditionFixture;
@@ -38,17 +35,6 @@ const BAG = OFFERS[0]!.price;
 const FARE = 2 * 65_001;
 const POINTS = { method: 'traveller_win', token: undefined } as const;
 
-const deps = () => ({ ...fixture.sale, aftersales: aftersales(database.pool) });
-const rights = async (visit: Visit) => good(await readEntitlements(deps())(visit, visit.caller, fixture.sale.now));
-const claim = (visit: Visit, take: Take, amount: number) => {
-  const asked = { code: visit.code, take, amount: centavos(amount), key: randomUUID() };
-  return claimRight(deps())(asked, visit.caller, fixture.sale.now);
-};
-const cancel = (visit: Visit, means: 'original' | 'credit', amount: number) => {
-  const all = { code: visit.code, passengers: undefined, directions: undefined };
-  const asked = { ...all, means, amount: centavos(amount), key: randomUUID() };
-  return cancelTickets(deps())(asked, visit.caller, fixture.sale.now);
-};
 const offered = async (visit: Visit) => {
   const { offer, shares } = good(await fixture.preview(visit));
   return { amounts: offer.amounts, shares };
@@ -84,9 +70,9 @@ describe('a trip paid by card with a bag paid with points', () => {
       amounts: { credit: FARE },
       shares: [{ from: 'account', amount: BAG }],
     });
-    expect(codes(await cancel(visit, 'credit', FARE + BAG))).toEqual(['offer_changed']);
-    expect(codes(await cancel(visit, 'original', BAG))).toEqual(['means_unavailable']);
-    const { given } = good(await cancel(visit, 'credit', FARE));
+    expect(codes(await fixture.cancelFor(visit, 'credit', FARE + BAG))).toEqual(['offer_changed']);
+    expect(codes(await fixture.cancelFor(visit, 'original', BAG))).toEqual(['means_unavailable']);
+    const { given } = good(await fixture.cancelFor(visit, 'credit', FARE));
     expect(given).toMatchObject({
       money: BAG,
       credited: FARE,
@@ -100,13 +86,13 @@ describe('a trip paid by card with a bag paid with points', () => {
   test('is too late: what becomes credit is the fare alone', async () => {
     const { visit, points } = await paidInTwo('card', 'points');
     await fixture.delay(visit.reservation, 121);
-    const { refund, shares } = await rights(visit);
+    const { refund, shares } = await fixture.rights(visit);
     expect(refund?.amounts).toEqual({ original: FARE + BAG, credit: FARE });
     expect(shares.refund.toSorted((a, b) => a.amount - b.amount)).toEqual([
       { from: 'account', amount: BAG },
       { from: 'provider', amount: FARE },
     ]);
-    const { given } = good(await claim(visit, 'credit', FARE));
+    const { given } = good(await fixture.claim(visit, 'credit', FARE));
     expect(given).toMatchObject({ money: BAG, refunds: [{ from: 'account', amount: BAG }] });
     expect(given.credited).toBe(FARE + sum(given.compensation.map(({ credit }) => credit)));
     await refundDue(fixture.sale);
@@ -116,7 +102,7 @@ describe('a trip paid by card with a bag paid with points', () => {
   test('is too late: either goes back the way it was paid', async () => {
     const { visit, points } = await paidInTwo('card', 'points');
     await fixture.delay(visit.reservation, 121);
-    const { given } = good(await claim(visit, 'original', FARE + BAG));
+    const { given } = good(await fixture.claim(visit, 'original', FARE + BAG));
     expect(given.money).toBe(FARE + BAG);
     await refundDue(fixture.sale);
     expect(await points()).toBe(BAG);
@@ -130,8 +116,8 @@ describe('a trip paid with points with a bag paid by card', () => {
       amounts: { credit: BAG },
       shares: [{ from: 'account', amount: FARE }],
     });
-    expect(codes(await cancel(visit, 'original', FARE + BAG))).toEqual(['means_unavailable']);
-    const { given } = good(await cancel(visit, 'credit', BAG));
+    expect(codes(await fixture.cancelFor(visit, 'original', FARE + BAG))).toEqual(['means_unavailable']);
+    const { given } = good(await fixture.cancelFor(visit, 'credit', BAG));
     expect(given).toMatchObject({
       money: FARE,
       credited: BAG,
@@ -145,11 +131,11 @@ describe('a trip paid with points with a bag paid by card', () => {
   test('runs in a lower class: the difference is of the fare, and goes back to the points alone', async () => {
     const { visit, points } = await paidInTwo('points', 'card');
     await fixture.runAs(visit.reservation, 'plain');
-    const { difference } = await rights(visit);
+    const { difference } = await fixture.rights(visit);
     const amount = difference!.amounts.original!;
     expect(difference!.amounts).toEqual({ original: amount });
-    expect(codes(await claim(visit, 'difference_credit', amount))).toEqual(['means_unavailable']);
-    good(await claim(visit, 'difference', amount));
+    expect(codes(await fixture.claim(visit, 'difference_credit', amount))).toEqual(['means_unavailable']);
+    good(await fixture.claim(visit, 'difference', amount));
     await refundDue(fixture.sale);
     expect(await points()).toBe(amount);
   });
@@ -161,7 +147,7 @@ test('a trip and its bag paid with points are cancelled: all of them go back, an
     amounts: { original: FARE + BAG },
     shares: [{ from: 'account', amount: FARE + BAG }],
   });
-  good(await cancel(visit, 'original', FARE + BAG));
+  good(await fixture.cancelFor(visit, 'original', FARE + BAG));
   await refundDue(fixture.sale);
   expect(await points()).toBe(FARE + BAG);
 });
@@ -176,7 +162,7 @@ test('a trip an agency paid with a bag paid by card is cancelled: the bag is cre
   const visit: Visit = { ...first, reservation };
   await fixture.added(visit, BAG_OF_OTHER);
   expect(await offered(visit)).toEqual({ amounts: { credit: BAG }, shares: [{ from: 'agency', amount: FARE }] });
-  expect(good(await cancel(visit, 'credit', BAG)).given).toMatchObject({
+  expect(good(await fixture.cancelFor(visit, 'credit', BAG)).given).toMatchObject({
     credited: BAG,
     refunds: [{ from: 'agency', amount: FARE }],
   });
