@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { compressed } from '#http/compressed.ts';
 
 interface File {
   readonly type: string;
@@ -6,14 +7,15 @@ interface File {
   readonly body: string | Uint8Array | (() => Uint8Array);
 }
 
-/** Serves the small files of the site's root. */
+/** Serves the small files of the site's root; texts, drawings among them, compressed. */
 export const registerFiles =
   (files: ReadonlyMap<string, File>) =>
   (app: FastifyInstance): void => {
-    for (const [path, { type, body }] of files)
-      app.get(path, (_request, reply) =>
-        reply.type(type).header('cache-control', 'public, max-age=3600').send(made(body)),
-      );
+    for (const [path, { type, body }] of files) {
+      const text = typeof body === 'string' ? compressed(body) : undefined;
+      app.get(path, (_request, reply) => {
+        reply.type(type).header('cache-control', 'public, max-age=3600');
+        return text ? text.send(reply) : reply.send(typeof body === 'function' ? body() : body);
+      });
+    }
   };
-
-const made = (body: File['body']): string | Uint8Array => (typeof body === 'function' ? body() : body);

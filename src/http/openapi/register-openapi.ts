@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { compressed } from '#http/openapi/compressed.ts';
+import { compressed } from '#http/compressed.ts';
 import { docsPage } from '#http/openapi/docs-page.ts';
 import { openApiDocument } from '#http/openapi/document.ts';
 import { once } from '#kernel/once.ts';
