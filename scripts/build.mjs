@@ -2,12 +2,16 @@
 // Does nothing when nothing changed since the last build; `--force` builds the pages anyway.
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { COSTERA } from '../src/main/costera.ts';
+import { colourNames } from '../src/ui/colour-names.ts';
 import * as pagePaths from '../src/wire/page-paths.ts';
 import { buildProgram } from './build-program.mjs';
 import { compress } from './compress.mjs';
+import { shortClasses } from './short-classes.ts';
+import { allSheets, namesModule, shortTokens, writeShort } from './short-tokens.ts';
 
 /** Build timings of a busy machine are not worth a warning. */
 const UNTIMED = { bundlerTimings: false };
@@ -34,17 +38,25 @@ const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-t
 const SALE_CALLS = /\/src\/wire\/(?:websale|wallets)\./;
 /** The calendar of date fields, which pages without a script of their own load too. */
 const DATES = 'date-fields';
+const TOKENS = shortTokens({
+  tokens: readFileSync('src/ui/tokens.css', 'utf8'),
+  everywhere: colourNames(COSTERA),
+  sheets: allSheets('src'),
+});
 /** The header of operators: its styles are in their pages alone. */
 const OF_OPERATORS = 'of-operators';
 const OPERATORS_HEADER = /\/operation-header\.module\.css/;
-const NAMED = 'assets/[name]-[hash].js';
+const NAMED = 'assets/[name]-[hash:7].js';
 /** Each page lists the chunks it starts with, up to twenty, and each script those it imports: names would be half of that. */
-const UNNAMED = 'assets/[hash].js';
+const UNNAMED = 'assets/[hash:7].js';
 const STAMP = 'dist/.stamp';
-/** Style sheets by the letters their classes begin with. */
-const SHEETS = new Map();
 /** Bundled into pages; everything else under `src` never reaches a browser. */
-const SOURCES = ['src/{kernel,domain,text,wire,ui,web}/**', 'scripts/{build,compress}.mjs', 'package-lock.json'];
+const SOURCES = [
+  'src/{kernel,domain,text,wire,ui,web}/**',
+  'scripts/{build,compress}.mjs',
+  'scripts/short-{classes,tokens}.ts',
+  'package-lock.json',
+];
 
 const version = createHash('sha256');
 for (const file of globSync(SOURCES, { withFileTypes: true }).filter((entry) => entry.isFile())) {
@@ -71,7 +83,10 @@ async function buildAll() {
     logLevel: 'warn',
     plugins: [react(), screenEntries()],
     define: { 'process.env.NODE_ENV': '"production"' },
-    css: { modules: { generateScopedName: shortClass } },
+    css: {
+      modules: { generateScopedName: shortClasses() },
+      postcss: { plugins: [writeShort(TOKENS)] },
+    },
     publicDir: false,
   };
   await build({
@@ -146,21 +161,6 @@ async function buildAll() {
   rmSync(join(CLIENT, '.vite'), { recursive: true });
   rmSync(STYLES, { recursive: true });
   for (const file of readdirSync(join(CLIENT, 'assets'))) compress(join(CLIENT, 'assets', file));
-}
-
-/**
- * A page says its classes some hundred times: of each sheet they are a few letters and a number. The letters are of what the sheet
- * holds too: a script that names classes is another file as soon as its sheet is.
- */
-function shortClass(name, file, sheet) {
-  const path = relative('.', file.replace(/\?.*/, ''));
-  const letters = createHash('sha256').update(`${path}\n${sheet}`).digest('base64url').slice(0, 4);
-  if ((SHEETS.get(letters) ?? path) !== path)
-    throw new Error(`${path}: its classes are called as those of another sheet`);
-  SHEETS.set(letters, path);
-  const names = [...new Set(Array.from(sheet.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, each]) => each))];
-  if (!names.includes(name)) throw new Error(`${path}: where is ${name}?`);
-  return `_${letters}${names.indexOf(name).toString(36)}`;
 }
 
 /** What is fetched later fetches its style sheets itself (`linkSheets`). Vite writes a list of them all the same. */
@@ -279,6 +279,7 @@ function screenEntries() {
     enforce: 'pre',
     resolveId: (id) => (/^virtual:(screen\/|page\/|frame$)/.test(id) ? `\0${id}` : undefined),
     load(id) {
+      if (id === join(root, 'src/ui/token-names.ts')) return namesModule(TOKENS);
       // A module fetched later fetches its style sheets itself (`linkSheets`).
       if (id === '\0vite/preload-helper.js') return 'export const __vitePreload = (load) => load();';
       if (id === '\0virtual:frame')

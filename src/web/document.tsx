@@ -5,6 +5,8 @@ import type { BuiltEntry } from '#web/assets.ts';
 import { BOOT, DATES_BOOT } from '#web/boot.ts';
 import type { Brand, Palette } from '#web/brand.ts';
 import type { Head, Site } from '#web/page.ts';
+import { colourToken } from '#ui/colour-names.ts';
+import { propertyOf } from '#ui/token-names.ts';
 import { SOCIAL_SIZE, socialPath } from '#web/social-picture.ts';
 
 export interface DocumentParts {
@@ -149,11 +151,9 @@ const SocialTags = ({ head: { title, description, picture }, address, origin, la
   </>
 );
 
-const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
 const declarations = (palette: Palette): string =>
   Object.entries(palette)
-    .map(([name, colour]) => `--${kebab(name)}:${colour}`)
+    .map(([name, colour]) => `${propertyOf(colourToken(name))}:${colour}`)
     .join(';');
 
 /** The brand's colours as custom properties: the visitor's choice overrides the device's. */

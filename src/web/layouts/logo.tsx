@@ -2,6 +2,7 @@ import { oncePer } from '#kernel/once-per.ts';
 import { svgText } from '#ui/drawings/drawing.ts';
 import { logo } from '#ui/drawings/logo.ts';
 import { type DrawnBrand, duskPaints, painted } from '#ui/drawings/palette.ts';
+import { propertyOf } from '#ui/token-names.ts';
 import { svgElements } from '#ui/drawings/svg-elements.ts';
 
 interface LogoProps {
@@ -9,7 +10,9 @@ interface LogoProps {
   readonly brand?: DrawnBrand;
 }
 
-const ON_GROUND = { sun: 'var(--maize)', cream: 'currentColor', rose: 'var(--action)', foam: 'var(--teal)' };
+const colour = (token: string): string => `var(${propertyOf(token)})`;
+
+const ON_GROUND = { sun: colour('maize'), cream: 'currentColor', rose: colour('action'), foam: colour('teal') };
 
 /** The logo. On a board it is the same in both modes, because the board is always dark. */
 export const Logo = ({ brand }: LogoProps) => (brand ? onBoard(brand) : svgElements(painted(svgText(logo), ON_GROUND)));
