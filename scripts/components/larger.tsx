@@ -160,7 +160,6 @@ const LAYOUT = seatLayout('shown', {
 });
 const BUS: DrawnSeatMap = {
   direction: 'departure',
-  schedule_id: 'shown',
   layout: { ...LAYOUT, columns: [...LAYOUT.columns], facilities: [...LAYOUT.facilities] },
   seats: LAYOUT.seats.map(({ seat, row, column }) => ({
     seat,
@@ -168,7 +167,6 @@ const BUS: DrawnSeatMap = {
     column,
     state: seat % 5 === 0 ? 'taken' : 'free',
   })),
-  seats_healthy: [],
 };
 const PARTY: readonly Member[] = ['María José', 'Leo'].map((name, index) => ({
   position: index + 1,

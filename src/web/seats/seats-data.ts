@@ -5,6 +5,7 @@ import type { CaptchaTask } from '#wire/captcha.ts';
 import type { LiveReservation } from '#web/services/live-reservation.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
+import type { WrittenSeatMap } from '#web/seats/written-map.ts';
 import type { BusWords } from './bus-words.ts';
 import type { Member } from './member.ts';
 import type { Seating } from './seating.ts';
@@ -15,7 +16,7 @@ export type SeatMaps = Readonly<Record<Direction, DrawnSeatMap | null>>;
 export interface ShownSeats {
   readonly reservation: LiveReservation & { readonly passengers: readonly Pick<PassengerView, 'type' | 'position'>[] };
   readonly party: readonly Member[];
-  readonly maps: SeatMaps;
+  readonly maps: Readonly<Record<Direction, WrittenSeatMap | null>>;
   readonly words: Readonly<Record<Direction, BusWords | null>>;
   readonly seating: Seating;
   /** The bus that is visible first. */

@@ -32,7 +32,8 @@ export interface Seats {
 }
 
 /** The initial data for choosing seats. */
-export interface ChoosingData extends Pick<SeatsData, 'party' | 'maps' | 'seating'> {
+export interface ChoosingData extends Pick<SeatsData, 'party' | 'seating'> {
+  readonly maps: SeatMaps;
   readonly reservation: Parameters<typeof positionsOf>[0];
   readonly bus?: Direction;
   readonly words?: Readonly<Record<Direction, Pick<BusWords, 'bus'> | null>>;

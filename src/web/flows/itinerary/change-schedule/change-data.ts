@@ -1,7 +1,7 @@
 import type { Direction } from '#domain/fares/quote.ts';
 import type { alsoSaid } from '#web/flows/itinerary/beside/cancel-beside.ts';
 import type { Beside } from '#web/flows/itinerary/beside/read-beside.ts';
-import type { ShownSeats } from '#web/seats/seats-data.ts';
+import type { SeatMaps, ShownSeats } from '#web/seats/seats-data.ts';
 import type { ShownError } from '#web/shown-errors.ts';
 import type { PassengerView, ReservationView } from '#wire/reservation.ts';
 import type { DataOf } from '#wire/route.ts';
@@ -37,7 +37,7 @@ export interface OfferData extends Shown {
   readonly date: string;
   /** `schedule|detail`. */
   readonly run: string;
-  readonly choosing: ShownSeats & { readonly reservation: ReservationView };
+  readonly choosing: Omit<ShownSeats, 'maps'> & { readonly maps: SeatMaps; readonly reservation: ReservationView };
   /** The ticket had no run yet. */
   readonly wasOpen: boolean;
   /** A seat was chosen or refused: scroll the seat map into view. */
@@ -66,7 +66,8 @@ export interface ShownOffer
   extends Pick<OfferData, 'kind' | 'code' | 'ticket' | 'date' | 'run' | 'showsBus' | 'errors'> {
   readonly wasOpen: boolean;
   readonly offer: Pick<OfferData['offer'], 'difference' | 'to_pay' | 'valid_until'>;
-  readonly choosing: Pick<ShownSeats, 'party' | 'maps' | 'words' | 'seating' | 'bus' | 'proposed'> & {
+  readonly choosing: Pick<ShownSeats, 'party' | 'words' | 'seating' | 'bus' | 'proposed'> & {
+    readonly maps: SeatMaps;
     readonly reservation: { readonly passengers: readonly Pick<PassengerView, 'position' | 'type'>[] };
   };
 }

@@ -1,6 +1,5 @@
 import { DIRECTIONS, type Direction } from '#domain/fares/quote.ts';
 import { seatsShell } from '#text/seats-shell.ts';
-import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
 import { shownErrors } from '#web/all-errors.ts';
 import { busWords } from '#web/seats/bus-words.ts';
 import { completeChoice } from '#web/seats/complete-choice.ts';
@@ -13,6 +12,7 @@ import { chosenCount, heldChoice, positionsOf, seatedPassengers, seatsBody } fro
 import { sentBus, sentPress, sentSeating } from '#web/seats/seating-form.ts';
 import { press, type Seating, startSeating } from '#web/seats/seating.ts';
 import type { SeatsData, ShownSeats } from '#web/seats/seats-data.ts';
+import { writtenMap } from '#web/seats/written-map.ts';
 import { stepShell } from '#web/flows/reservation/step-shell.tsx';
 import { actOnContactCode, contactCodeAfter, withoutCodePrompts } from '#web/access/act-on-contact-code.ts';
 import type { ContactCodeData } from '#web/access/contact-code-data.ts';
@@ -69,7 +69,7 @@ export const seatsPage: Page<SeatsData, ShownSeats> = {
       passengers: reservation.passengers.map(({ position, type }) => ({ position, type })),
     },
     party,
-    maps: { departure: drawn(maps.departure), return: drawn(maps.return) },
+    maps,
     words,
     seating,
     bus,
@@ -79,15 +79,6 @@ export const seatsPage: Page<SeatsData, ShownSeats> = {
     captcha,
   }),
 };
-
-/** The client receives the advice as text only. */
-/** Its advice is said in words already. */
-const drawn = (map: DrawnSeatMap | null): DrawnSeatMap | null =>
-  map && {
-    ...map,
-    advice: undefined,
-    seats: map.seats.map(({ seat, row, column, state }) => ({ seat, row, column, state })),
-  };
 
 /** "Change seats": releases the held seats first, so that the guard admits the traveller (T37). */
 async function giveBack(context: PageContext, code: string): Promise<void> {
@@ -155,13 +146,15 @@ async function draw(
     const map = maps[direction];
     return map && busWords(map, reservation[direction].schedule, lang, reservation.buses?.[direction][lang]);
   };
+  // Its advice is said in words already.
+  const written = (direction: Direction) => maps[direction] && writtenMap(maps[direction]);
   return {
     kind: 'show',
     status: errors.length > 0 || contactCode?.errors.length ? 422 : 200,
     data: {
       reservation,
       party: partyOf(reservation, lang),
-      maps,
+      maps: { departure: written('departure'), return: written('return') },
       words: { departure: wordsOf('departure'), return: wordsOf('return') },
       seating,
       bus: refusedBus(errors) ?? bus ?? 'departure',

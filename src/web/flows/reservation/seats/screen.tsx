@@ -13,6 +13,7 @@ import { JourneySeats } from '#web/seats/journey-seats.tsx';
 import { BUS_FIELD } from '#web/seats/seating-form.ts';
 import type { ShownSeats } from '#web/seats/seats-data.ts';
 import { type Seats, useSeats } from '#web/seats/use-seats.ts';
+import { readMap, type WrittenSeatMap } from '#web/seats/written-map.ts';
 import type { LiveReservation } from '#web/services/live-reservation.ts';
 import { formAddress } from '#web/booking/form-address.ts';
 import { StepFrame } from '#web/flows/reservation/step-frame.tsx';
@@ -21,12 +22,15 @@ import { getSeats } from '#wire/websale.ts';
 
 const FORM_ID = 'seats';
 
+const read = (map: WrittenSeatMap | null) => map && readMap(map);
+
 /** A seat for every passenger who needs one, on every journey with a date, submitted together (T37). */
 export function Screen(props: ScreenProps<ShownSeats>) {
   const { data, site, call } = props;
   const { lang } = site;
   const [reservation, setReservation] = useState<LiveReservation>(data.reservation);
-  const { form, seats } = useSeats(props, async () => {
+  const [drawn] = useState(() => ({ departure: read(data.maps.departure), return: read(data.maps.return) }));
+  const { form, seats } = useSeats({ data: { ...data, maps: drawn }, site }, async () => {
     const maps = await call(getSeats, { query: { code: data.reservation.code } });
     return maps.ok ? maps.data : undefined;
   });
