@@ -18,6 +18,7 @@ import type { ApiCall } from '#wire/call.ts';
 import { FILE_FORMS } from '#wire/case-forms.ts';
 import {
   type AnswerPage,
+  type InlineScript,
   DOOR_COOKIE,
   SAVED_COOKIE,
   OPERATOR_COOKIE,
@@ -32,7 +33,7 @@ export interface PageDeps {
   readonly answerPage: AnswerPage;
   readonly callOf: (visitor: Visitor) => ApiCall;
   readonly visitorOf: (request: FastifyRequest, reply: FastifyReply) => Visitor;
-  readonly scriptHashes: readonly string[];
+  readonly scripts: readonly InlineScript[];
   readonly origin: () => string;
   readonly isSecure: boolean;
   readonly secret: string;
@@ -127,7 +128,15 @@ const keepShared = (deps: PageDeps, key: string, answer: Html): SharedPage | und
   deps.sharedPages?.keep(key, { answer, policy: policyOf(deps, answer) });
 
 const policyOf = (deps: PageDeps, { html, frames = [], mayShowCaptcha = false }: Html): string =>
-  contentPolicy({ ...deps, html, frames, hasRecaptcha: deps.hasRecaptcha === true && mayShowCaptcha });
+  contentPolicy({
+    isSecure: deps.isSecure,
+    scriptHashes: deps.scripts
+      .filter(({ text }) => html.some((piece) => piece.includes(text)))
+      .map(({ source }) => source),
+    html,
+    frames,
+    hasRecaptcha: deps.hasRecaptcha === true && mayShowCaptcha,
+  });
 
 /** A session that begins with it sets its cookie; the page itself is the same with or without. */
 async function sendShared(reply: FastifyReply, { tag, policy, bytes }: SharedPage) {
@@ -207,8 +216,9 @@ async function sendAnswer(deps: PageDeps, reply: FastifyReply, { path, answer }:
     .code(status)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', policyOf(deps, answer))
-    .headers(frameHeaders(frames))
-    .header('vary', 'accept-encoding, cookie');
+    .headers(frameHeaders(frames));
+  // What nobody may store has no variants, and its first packets no room for saying so.
+  if (isKept) reply.header('vary', 'accept-encoding, cookie');
   if (answer.isToRead && isKept && status === OK && reply.getHeader('set-cookie') === undefined) {
     const tag = tagOf(html);
     reply.header('etag', `W/${tag}`);

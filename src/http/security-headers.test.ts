@@ -18,7 +18,7 @@ test('a page in pieces may do what it may as a whole, the first time and again',
 });
 
 test.each([
-  ['no frames', { frames: [] }, "frame-src 'none'"],
+  ['nothing else, frames included', { frames: [] }, "default-src 'none'"],
   ['one frame', { frames: ['https://cards.example'] }, 'frame-src https://cards.example'],
   ['https', { isSecure: true }, 'upgrade-insecure-requests'],
 ])('%s', (_, change, expected) => {

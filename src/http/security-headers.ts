@@ -31,8 +31,7 @@ export function contentPolicy(page: PolicyDeps): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "worker-src 'self'",
-    `frame-src ${framed.length > 0 ? framed.join(' ') : "'none'"}`,
+    ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",
     `frame-ancestors ${isFramedByAnybody ? '*' : "'none'"}`,
@@ -78,7 +77,7 @@ export const securityHeaders = (path: string, isSecure: boolean): Record<string,
 /** Nothing but payments, and those only here and in our frames on another origin. */
 function permissionsPolicy({ payers = [], camera = false }: Permitted): string {
   const payment = ['self', ...payers.map((origin) => `"${origin}"`)].join(' ');
-  return `payment=(${payment}), geolocation=(), camera=(${camera ? 'self' : ''}), microphone=(), interest-cohort=()`;
+  return `payment=(${payment}), geolocation=(), camera=(${camera ? 'self' : ''}), microphone=()`;
 }
 
 interface Permitted {

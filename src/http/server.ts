@@ -136,7 +136,7 @@ export async function createServer(deps: ServerDeps): Promise<FastifyInstance> {
   registerApi(app, shared);
   registerPages(app, {
     ...shared,
-    scriptHashes: deps.assets.scriptHashes,
+    scripts: deps.assets.scripts,
     // A token is for API calls: one that a proxy or an app sends with a page is not meant for us.
     callOf: ({ caller, proofs, now, device }) =>
       inProcessCall(shared, { caller: { ...caller, bearerHash: undefined }, proofs, now, lang: 'es', device }),

@@ -3,12 +3,14 @@ import { readFile, stat } from 'node:fs/promises';
 import { instant } from '#kernel/instant.ts';
 import type { BuiltAssets } from '#web/assets.ts';
 import type * as Pages from '#web/pages.ts';
-import type { PageAssets } from '#wire/page.ts';
+import type { InlineScript, PageAssets } from '#wire/page.ts';
 
 const DIST = new URL('../../dist/', import.meta.url);
 
-/** A source of the Content-Security-Policy: the hash of an inline script. */
-const sourceOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+const inline = (text: string): InlineScript => ({
+  text,
+  source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+});
 
 /** The pages built by `npm run build`: the module that renders them and the files for browsers. */
 export async function builtPages() {
@@ -17,7 +19,7 @@ export async function builtPages() {
   const assets = JSON.parse(await readFile(list, 'utf8')) as BuiltAssets;
   const files: PageAssets = {
     directory: new URL('client/assets', DIST).pathname,
-    scriptHashes: [module.BOOT, module.DATES_BOOT].map(sourceOf),
+    scripts: [module.BOOT, module.DATES_BOOT].map(inline),
   };
   /** Files at the root of the site. */
   const root = new URL('client/', DIST);

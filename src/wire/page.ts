@@ -123,10 +123,17 @@ export type PageAnswer =
 /** Answers every path that is neither an API call nor a file. Never throws for any input of a visitor. */
 export type AnswerPage = (request: PageRequest) => Promise<PageAnswer>;
 
+/** An inline script of a page, and how a Content-Security-Policy allows it. */
+export interface InlineScript {
+  readonly text: string;
+  /** `'sha256-…'`. */
+  readonly source: string;
+}
+
 /** What the server needs to know of the built pages to serve them safely. */
 export interface PageAssets {
   /** Folder of the hashed files, served under `/assets/`. */
   readonly directory: string;
-  /** CSP sources of the inline boot scripts, as `'sha256-…'`. */
-  readonly scriptHashes: readonly string[];
+  /** The inline scripts that pages may have. */
+  readonly scripts: readonly InlineScript[];
 }

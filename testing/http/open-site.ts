@@ -66,7 +66,7 @@ export async function openSite(sale: PayingSale, change: Change | ((origin: stri
       ...alertHandlers({ ...sale, ...alertDeps(sale.pool, { ...sale, clock }) }),
     ],
     answerPage: ECHO,
-    assets: { directory, scriptHashes: ["'sha256-boot'"] },
+    assets: { directory, scripts: SCRIPTS },
     elsewhere: {},
     origin: () => origin,
     secret: SECRET,
@@ -82,13 +82,15 @@ export async function openSite(sale: PayingSale, change: Change | ((origin: stri
   return { origin, problems, close: () => app.close() };
 }
 
+const SCRIPTS = ['boot', 'dates'].map((name) => ({ text: `${name}()`, source: `'sha256-${name}'` }));
+
 const ECHO: AnswerPage = async ({ method, path, query, form, isStale, cookies, formToken }) => {
   if (path === '/gone') return { kind: 'redirect', status: 302, to: '/', cookies: [{ name: 'notice', value: 'gone' }] };
   const said = { method, path, query: [...query], form: form && [...form], isStale, cookies, formToken };
   return {
     kind: 'html',
     status: 200,
-    html: ['<style>a{}</style>', `<p>${JSON.stringify(said)}</p>`],
+    html: ['<style>a{}</style>', `<p>${JSON.stringify(said)}</p>`, '<script>boot()</script>'],
     frames: ["'self'"],
   };
 };
