@@ -14,6 +14,7 @@ import {
   violations,
 } from './testing/screens.ts';
 import { awake } from './testing/traveller-actions.ts';
+import { inSystemFont } from './testing/without-fonts.ts';
 
 let browser: Browser;
 let screens: readonly Screen[];
@@ -107,7 +108,7 @@ const look = (screen: Screen, eyes: Eyes): Promise<string[]> =>
 async function squeezed(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: NARROWEST, height: 900 });
   const found = await sideways(page);
-  await page.addStyleTag({ content: ':root { --font-head: var(--font-text); --font-label: var(--font-text) }' });
+  await inSystemFont(page);
   found.push(...(await sideways(page)).map((fault) => `${fault} in the system's font`));
   await page.setViewportSize({ width: TELEPHONE, height: 900 });
   await page.addStyleTag({ content: 'html { font-size: 200% }' });

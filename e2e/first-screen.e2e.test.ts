@@ -1,10 +1,11 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Lang } from '#text/lang.ts';
-import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { HAS_FONTS, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { FIRST_SCREENS, FONTS, type FirstScreen, type Font, type Place } from './testing/first-screens.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { awake } from './testing/traveller-actions.ts';
+import { inSystemFont } from './testing/without-fonts.ts';
 
 let browser: Browser;
 const positions: Position[] = [];
@@ -53,7 +54,7 @@ test('what a foot covers and what is below the edge is noticed', async () => {
 
 async function look(screen: FirstScreen, { path, cookies = '' }: Place, lang: Lang): Promise<readonly Position[]> {
   const { page, close } = await visitor(browser, { ...PHONE, bypassCSP: true });
-  const said = [`lang=${lang}`, ...(screen.isFirstVisit ? [] : ['consent=none'])];
+  const said = [HAS_FONTS, `lang=${lang}`, ...(screen.isFirstVisit ? [] : ['consent=none'])];
   const pairs = [...cookies.split(';').filter(Boolean), ...said].map((pair) => pair.trim());
   await page.context().addCookies(
     pairs.map((pair) => {
@@ -68,8 +69,7 @@ async function look(screen: FirstScreen, { path, cookies = '' }: Place, lang: La
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const seen: Position[] = [];
   for (const font of FONTS) {
-    if (font === 'system')
-      await page.addStyleTag({ content: ':root { --font-head: var(--font-text); --font-label: var(--font-text) }' });
+    if (font === 'system') await inSystemFont(page);
     for (const [part, locator] of Object.entries(screen.whole(page, lang, font)))
       seen.push({ screen: screen.name, lang, font, part, ...(await positionOf(locator)) });
   }

@@ -6,9 +6,11 @@ import { signInText } from '#text/pages/sign-in.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import * as paths from '#wire/page-paths.ts';
 import { COOKIES } from '#web/layouts/navigation.ts';
-import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { FONTS } from './testing/first-screens.ts';
+import { DESKTOP, HAS_FONTS, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { awake } from './testing/traveller-actions.ts';
+import { inSystemFont } from './testing/without-fonts.ts';
 
 const AXE = readFileSync(new URL('../node_modules/axe-core/axe.min.js', import.meta.url), 'utf8');
 const WIDTHS = [320, 360, 768, 1000, 1280, 1920];
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const answered = (lang: string) =>
-  ['consent=none', `lang=${lang}`].map((pair) => {
+  ['consent=none', HAS_FONTS, `lang=${lang}`].map((pair) => {
     const [name = '', value = ''] = pair.split('=');
     return { name, value, url: siteUrl() };
   });
@@ -40,8 +42,8 @@ describe.each(['es', 'en'] as const)('the header in %s', (lang) => {
     await page.goto(paths.terms[lang]);
     await page.addStyleTag({ content: `html { font-size: ${size} }` });
     const faults: string[] = [];
-    for (const font of [':root {}', ':root { --font-label: var(--font-text); --font-head: var(--font-text) }']) {
-      await page.addStyleTag({ content: font });
+    for (const font of FONTS) {
+      if (font === 'system') await inSystemFont(page);
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 740 });
         faults.push(...(await faultsOf(page)).map((fault) => `${width} px, ${font}: ${fault}`));
@@ -87,8 +89,8 @@ describe.each(['es', 'en'] as const)('signed in, the header in %s', (lang) => {
     const shown = page.getByRole('banner').locator('summary small');
     const seen: [number, boolean][] = [];
     const faults: string[] = [];
-    for (const font of [':root {}', ':root { --font-label: var(--font-text); --font-head: var(--font-text) }']) {
-      await page.addStyleTag({ content: font });
+    for (const font of FONTS) {
+      if (font === 'system') await inSystemFont(page);
       for (const width of [...WIDTHS, 1024, 1110]) {
         await page.setViewportSize({ width, height: 740 });
         faults.push(...(await faultsOf(page)).map((fault) => `${width} px, ${font}: ${fault}`));

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byLanguage } from './testing/by-language.ts';
-import { launchBrowser, visitor } from './testing/browser.ts';
+import { HAS_FONTS, launchBrowser, visitor } from './testing/browser.ts';
 import { type Front, front } from './testing/front.ts';
 import { movesWhileParsed } from './testing/moves-while-parsed.ts';
 import { awake } from './testing/traveller-actions.ts';
@@ -83,7 +83,7 @@ test.each(withOthers(SCREENS.slice(0, 1), [...SCREENS.slice(1), ...OTHERS]))(
 test.each([...SCREENS, ...withOthers(OUTSIDE.slice(0, 1), [...OUTSIDE.slice(1), ...OTHERS])])(
   'nothing on %s moves while it arrives, wherever the line pauses',
   async (_, path, step) => {
-    const cookie = step ? `${steps[step]};consent=none` : '';
+    const cookie = [HAS_FONTS, ...(step ? [steps[step], 'consent=none'] : [])].join(';');
     const html = await (await fetch(siteUrl() + path, { headers: { cookie } })).text();
     for (const [width, fonts] of PARSED_AT) {
       const moves = await movesWhileParsed(browser, { html, origin: siteUrl(), width, fonts });

@@ -6,7 +6,7 @@ import { postLogin } from '#wire/account.ts';
 import { postAddTrip } from '#wire/my-account.ts';
 import { DEMO_PASSWORD, DEMO_TRAVELLERS } from '../db/demo/travellers.ts';
 import { apiClient, dayFromNow } from './testing/api-client.ts';
-import { launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { HAS_FONTS, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { dayOfItsOwn } from './testing/day-of-its-own.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { paidTrip } from './testing/paid-trip.ts';
@@ -59,7 +59,7 @@ test('what an account buys most is offered without asking to store anything', as
   const cookies = `${trip.client.cookie()}; traveller=${session}`;
   right(await (await apiClient(siteUrl(), cookies)).call(postAddTrip, { body: { code: trip.code } }));
   const { page, complaints, close } = await visitor(browser, PHONE);
-  const pairs = [...cookies.split('; '), 'consent=none'].map((pair) => pair.split('=') as [string, string]);
+  const pairs = [...cookies.split('; '), 'consent=none', HAS_FONTS].map((pair) => pair.split('=') as [string, string]);
   await page.context().addCookies(pairs.map(([name, value]) => ({ name, value, url: siteUrl() })));
   await page.goto('/');
   // The second time in the site's own fonts.

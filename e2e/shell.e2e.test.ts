@@ -6,13 +6,13 @@ import { frame } from '#text/frame.ts';
 import { DATES_BOOT } from '#web/boot.ts';
 import { homeText } from '#text/pages/home.ts';
 import { dayFromNow } from './testing/api-client.ts';
-import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
+import { DESKTOP, HAS_FONTS, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { awake, travellerActions } from './testing/traveller-actions.ts';
 import { siteUrl } from './testing/own-site.ts';
 import { codeIn, reachSteps } from './testing/reach-steps.ts';
 
-/** The initial TCP congestion window: what arrives without waiting for an acknowledgement. */
-const FIRST_WINDOW = 14 * 1024;
+/** The initial TCP congestion window, ten full packets: what arrives without waiting for an acknowledgement. */
+const FIRST_WINDOW = 10 * 1460;
 
 /** One with a date field. */
 const DATED = '/horarios-y-tarifas';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('every page', () => {
-  test('fits the first window, compressed, with its styles', async () => {
+  test('fits the first window, compressed, with its styles and its headers', async () => {
     const steps = await reachSteps(siteUrl());
     const pages = [
       ...['/', '/home', ...READ].map((path) => ({ path, cookie: '' })),
@@ -54,8 +54,8 @@ describe('every page', () => {
     const heavy: string[] = [];
     for (const { path, cookie } of pages) {
       const named = cookie === '' ? path : `${path}?code=${codeIn(cookie)}`;
-      // Who comes for the first time is also asked about cookies.
-      for (const answered of [cookie, `${cookie};consent=none`]) {
+      // Who comes for the first time is also asked about cookies, and who comes again has the fonts.
+      for (const answered of [cookie, `${cookie};consent=none;${HAS_FONTS}`]) {
         const { bytes, html } = await fetchBrotli(named, answered);
         if (bytes > FIRST_WINDOW) heavy.push(`${path} with ${answered.replace(/=[^;]{20,}/g, '')}: ${bytes} bytes`);
         expect(html).toContain('<h1');
@@ -73,6 +73,26 @@ describe('every page', () => {
     expect(Array.from(html.matchAll(EXECUTED_SCRIPT), ([, body]) => body)).toEqual([DATES_BOOT]);
     expect(html).not.toContain('modulepreload" href');
   });
+});
+
+test('the first page of a visitor paints without fetching a font, and the next one in the fonts of the site', async () => {
+  const { page, close } = await visitor(browser, PHONE);
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) fetched.push(request.resourceType());
+  });
+  const usesFonts = () => page.evaluate(() => document.fonts.check('800 20px Sign') && document.fonts.size > 0);
+  const font = () => page.locator('h1').evaluate((heading) => getComputedStyle(heading).fontFamily);
+  await page.goto('/ubicaciones');
+  expect(await font()).not.toContain('Sign');
+  await page.goto('/');
+  await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('fonts');
+  expect(fetched).toEqual(['fetch', 'fetch']);
+  expect(await font()).not.toContain('Sign');
+  await page.goto('/ubicaciones');
+  expect(await font()).toContain('Sign');
+  expect(await usesFonts()).toBe(true);
+  await close();
 });
 
 test.each([
@@ -169,7 +189,7 @@ test('without a reservation no step opens', async () => {
   await close();
 });
 
-/** The page as a browser fetches it, measured before decompression. */
+/** The page as a browser fetches it, measured before decompression, with the head of its answer. */
 function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: number; readonly html: string }> {
   const headers = { 'accept-encoding': 'br', cookie };
   return new Promise((resolve, reject) => {
@@ -178,7 +198,9 @@ function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: numbe
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {
         const body = Buffer.concat(parts);
-        resolve({ bytes: body.length, html: brotliDecompressSync(body).toString() });
+        // Each header with its `: ` and end of line; the status line and the empty line are 19 bytes.
+        const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 19);
+        resolve({ bytes: head + body.length, html: brotliDecompressSync(body).toString() });
       });
     }).on('error', reject);
   });

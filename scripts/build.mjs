@@ -1,7 +1,7 @@
 // Builds the pages: one script and one style sheet per screen for browsers, one module for the server; and the program.
 // Does nothing when nothing changed since the last build; `--force` builds the pages anyway.
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
@@ -153,7 +153,7 @@ async function buildAll() {
   );
   writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(built));
   for (const file of readdirSync(join(STYLES, 'assets')).filter((name) => name.endsWith('.woff2')))
-    copyFileSync(join(STYLES, 'assets', file), join(CLIENT, 'assets', file));
+    if (!existsSync(join(CLIENT, 'assets', file))) throw new Error(`${file}: scripts fetch it by another name`);
   await buildWorkers(built);
   for (const { file } of Object.values(manifestOf(CLIENT)))
     if (file.endsWith('.js')) withoutPreloads(join(CLIENT, file));

@@ -32,6 +32,9 @@ const wanted = process.argv
   .split(',');
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 
+/** Of one person: search engines are kept out. */
+const PERSONAL = { skipAudits: ['is-crawlable'] };
+
 const site = await startSite();
 let missed = 0;
 try {
@@ -62,6 +65,12 @@ async function sale(as) {
       name: 'seats',
       url: `${site.url}/reservacion/asientos?code=${codeIn(reached.seats)}`,
       headers: as(reached.seats),
+    },
+    {
+      name: 'payment',
+      url: `${site.url}/reservacion/pago?code=${codeIn(reached.payment)}`,
+      headers: as(reached.payment),
+      ...PERSONAL,
     },
     await tickets(as),
     { name: 'landing', url: `${site.url}/boletos-a-sayulita`, headers: as('') },
@@ -113,8 +122,7 @@ async function tickets(as) {
     name: 'tickets',
     url: `${site.url}/reservacion/boletos?code=${code}`,
     headers: as(`${client.cookie()};reservation=${code}`),
-    // Nobody else's: search engines are kept out.
-    skipAudits: ['is-crawlable'],
+    ...PERSONAL,
   };
 }
 

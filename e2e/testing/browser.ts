@@ -27,6 +27,9 @@ export const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height:
 /** Timeout of anything on a page. Only a fault takes this long, however busy the machine is. */
 export const MAX_WAIT_MS = 180_000;
 
+/** The cookie of a visitor who has the site's fonts, from an earlier page. */
+export const HAS_FONTS = 'fonts=kept';
+
 export interface Visit {
   readonly page: Page;
   /** Errors the page threw or logged; a test ends by expecting none. */

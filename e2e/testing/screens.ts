@@ -12,7 +12,7 @@ import * as paths from '#wire/page-paths.ts';
 import { getPayLinkAddress } from '#wire/pay-link.ts';
 import { apiClient } from './api-client.ts';
 import { boughtScreens } from './bought-screens.ts';
-import { visitor } from './browser.ts';
+import { HAS_FONTS, visitor } from './browser.ts';
 import { giftOrder } from './gift-order.ts';
 import { held } from './held.ts';
 import { kindsScreens } from './kinds-screens.ts';
@@ -194,7 +194,7 @@ export async function seenAs(
 ): Promise<string[]> {
   const { page, close } = await visitor(browser, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
   const url = new URL(siteUrl());
-  const cookies = `${screen.cookies ?? ''};lang=${lang};consent=all`.split(';').filter(Boolean);
+  const cookies = `${screen.cookies ?? ''};lang=${lang};consent=all;${HAS_FONTS}`.split(';').filter(Boolean);
   await page.context().addCookies(
     cookies.map((pair) => {
       const middle = pair.indexOf('=');

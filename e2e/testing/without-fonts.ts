@@ -6,3 +6,7 @@ import type { Page } from 'playwright-core';
  */
 export const withoutFonts = (page: Page): Promise<unknown> =>
   page.route('**/*.woff2', (route) => route.fulfill({ contentType: 'font/woff2', body: '' }));
+
+/** As the first page of a visitor is drawn. */
+export const inSystemFont = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.removeAttribute('data-fonts'));

@@ -31,7 +31,7 @@ export function renderPage(look: Look, css: string): string {
     // The page begins at its top.
     .replaceAll(' autofocus=""', '');
   return [
-    `<!doctype html><html lang="${lang}" data-theme="${theme === 'dark' ? 'dark' : 'light'}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" data-theme="${theme === 'dark' ? 'dark' : 'light'}" data-fonts><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="data:,">',
     `<title>${TITLE[lang]}</title><style>@layer base,parts,screen,forced;${paletteCss(COSTERA)}${css}${size}</style>`,
     theme === 'forced' ? `<style>${forcedCss(css)}</style>` : '',

@@ -89,7 +89,7 @@ function answerWith(deps: PageDeps) {
 }
 
 /** Choices that pages which are equal for everybody are drawn for. */
-const CHOICES: readonly string[] = ['lang', 'theme', 'consent'] satisfies (keyof PageRequest['cookies'])[];
+const CHOICES: readonly (keyof PageRequest['cookies'])[] = ['lang', 'theme', 'consent', 'fonts'];
 
 /**
  * What a page that is equal for everybody follows from besides the moment. Undefined for a form, and for a visitor of
@@ -101,8 +101,9 @@ function sharedKey(
   cookies: PageRequest['cookies'],
 ): string | undefined {
   const isSomebody = caller.travellerHash ?? caller.operatorSessionHash;
-  if (method !== 'GET' || isSomebody || Object.keys(cookies).some((name) => !CHOICES.includes(name))) return undefined;
-  return JSON.stringify([url, cookies.lang, cookies.theme, cookies.consent]);
+  if (method !== 'GET' || isSomebody || Object.keys(cookies).some((name) => !CHOICES.some((choice) => choice === name)))
+    return undefined;
+  return JSON.stringify([url, ...CHOICES.map((name) => cookies[name] ?? null)]);
 }
 
 /** The same request from a session that nobody has; its requests are counted as the visitor's. */

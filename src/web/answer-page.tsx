@@ -325,6 +325,7 @@ function answer(outcome: Answered, { match, context, options, greeting, crew }: 
     dates: assets.dates,
     sheets: sheetsOf(options)(built),
     fonts: assets.fonts,
+    usesFonts: cookies.fonts !== undefined,
   });
   const noticed = cookies.notice ? [NOTICE_SHOWN] : [];
   const shown = {

@@ -25,6 +25,7 @@ test.each(['{{screen}}', '<div id="root"></div>'])(
       dates: { script: '', chunks: [] },
       sheets: '',
       fonts: [],
+      usesFonts: false,
     }).join('');
     const shown = typed.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
     expect(html).toContain(`<main><p title="${shown}">${shown}</p><div id="root"><form></form></div></main>`);

@@ -31,8 +31,9 @@ export interface DocumentParts {
   readonly dates: Omit<BuiltEntry, 'css'>;
   /** The element with all style sheets: the same string each time, by which its bytes and its hash are kept. */
   readonly sheets: string;
-  /** Preloaded: with `font-display: optional`, a late font is not used on this page. */
   readonly fonts: readonly string[];
+  /** Whether they are used: the visitor has them, or the page is there in a moment all the same. */
+  readonly usesFonts: boolean;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface DocumentParts {
  * without scripts.
  */
 export function renderDocument(parts: DocumentParts): readonly string[] {
-  const { site, head, alternates, built } = parts;
+  const { site, head, alternates, built, fonts, usesFonts } = parts;
   const around = renderToStaticMarkup(
     <>
       {parts.layout(
@@ -58,12 +59,16 @@ export function renderDocument(parts: DocumentParts): readonly string[] {
     ? `<script type="application/json" id="state" data-entry="${built.script}" data-chunks="${built.chunks.join(' ')}">${state}</script><script>${BOOT}</script>`
     : '';
   const theme = parts.theme ? ` data-theme="${parts.theme}"` : '';
+  const isInFonts = usesFonts ? ' data-fonts' : '';
   // A shell may leave the screen out.
   const inRoot = slot + ROOT.length - ROOT_END.length;
   const body = slot < 0 ? [around] : [around.slice(0, inRoot), screen, around.slice(inRoot)];
   return [
-    `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}><head><meta charset="utf-8">`,
-    ...parts.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    `<!doctype html><html lang="${site.lang === 'es' ? 'es-MX' : 'en'}"${theme}${isInFonts}><head><meta charset="utf-8">`,
+    // With `font-display: optional`, one that comes late is not used on this page.
+    ...(usesFonts ? fonts : []).map(
+      (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
+    ),
     renderToStaticMarkup(
       <HeadTags head={head} alternates={alternates} origin={parts.origin} lang={site.lang} brand={parts.brand} />,
     ),

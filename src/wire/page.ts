@@ -6,6 +6,7 @@ export const PAGE_COOKIES = [
   'lang',
   'theme',
   'consent',
+  'fonts',
   'app',
   'notice',
   'reservation',

@@ -50,6 +50,7 @@ const COOKIES: Readonly<Record<Exclude<SetCookie['name'], StaffCookie>, readonly
   lang: ['el idioma', 'the language'],
   theme: ['la apariencia', 'the appearance'],
   consent: ['tu respuesta al aviso de cookies', 'your answer to the cookie notice'],
+  fonts: ['tu navegador ya tiene las letras del sitio', 'your browser has the site’s typefaces'],
   app: ['que ya te ofrecimos instalar el sitio', 'that we offered to install the site'],
   notice: ['lo que hay que decirte en la página siguiente', 'what the next page has to tell you'],
   reservation: ['la reservación en curso', 'the reservation in progress'],

@@ -219,8 +219,8 @@ export const privacyText = ({ name, legalName, address, phone, email }: CarrierF
       ],
       items: [
         {
-          es: 'Necesarias, siempre: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso, el tour que eliges y su pedido, lo que hay que decirte en la página siguiente, tu respuesta al aviso de cookies y que ya te ofrecimos instalar el sitio.',
-          en: 'Necessary, always: your session, your first name if you signed in, the language, the appearance, the reservation in progress, the tour you choose and its order, what the next page has to tell you, your answer to the cookie notice and that we offered to install the site.',
+          es: 'Necesarias, siempre: tu sesión, tu nombre si entraste a tu cuenta, el idioma, la apariencia, la reservación en curso, el tour que eliges y su pedido, lo que hay que decirte en la página siguiente, tu respuesta al aviso de cookies, que tu navegador ya tiene las letras del sitio y que ya te ofrecimos instalar el sitio.',
+          en: 'Necessary, always: your session, your first name if you signed in, the language, the appearance, the reservation in progress, the tour you choose and its order, what the next page has to tell you, your answer to the cookie notice, that your browser has the site’s typefaces and that we offered to install the site.',
         },
         {
           es: 'De memoria, solo si aceptas: tu dispositivo recuerda tus últimas búsquedas y las claves de tus reservaciones.',

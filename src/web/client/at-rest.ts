@@ -1,4 +1,5 @@
 import { registerWorker } from '#web/services/register-worker.ts';
+import { keepFonts } from '#web/client/keep-fonts.ts';
 import { showPasswords } from '#web/client/show-passwords.ts';
 import { holdInstallPrompt } from '#web/client/install-prompt.ts';
 import { offerApp } from '#web/client/offer-app.ts';
@@ -21,5 +22,7 @@ export function atRest({ site, call }: Omit<ScreenProps<unknown>, 'data'>): void
   watchErrors();
   showPasswords(site.lang);
   watchVersion({ site, call });
+  // Without them the next page looks as this one does.
+  void keepFonts().catch(() => undefined);
   if (site.offersApp) void offerApp(site);
 }
