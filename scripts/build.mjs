@@ -38,6 +38,7 @@ const PASSENGER_TYPES = /\/src\/(?:domain\/\w+\/passenger-type|text\/passenger-t
 const SALE_CALLS = /\/src\/wire\/(?:websale|wallets)\./;
 /** The calendar of date fields, which pages without a script of their own load too. */
 const DATES = 'date-fields';
+const FONTS = 'src/ui/fonts.css';
 const TOKENS = shortTokens({
   tokens: readFileSync('src/ui/tokens.css', 'utf8'),
   everywhere: colourNames(COSTERA),
@@ -142,7 +143,7 @@ async function buildAll() {
       assetsInlineLimit: 0,
       rollupOptions: {
         checks: UNTIMED,
-        input: { ...inputs('page'), frame: 'virtual:frame' },
+        input: { ...inputs('page'), frame: 'virtual:frame', fonts: FONTS },
         output: { codeSplitting: { groups: [{ name: OF_OPERATORS, test: OPERATORS_HEADER }] } },
       },
     },
@@ -152,8 +153,8 @@ async function buildAll() {
     new Set(ROUTES.filter(({ layout }) => layout === 'operation').map(({ entry }) => entry)),
   );
   writeFileSync(join(SERVER, 'assets.json'), JSON.stringify(built));
-  for (const file of readdirSync(join(STYLES, 'assets')).filter((name) => name.endsWith('.woff2')))
-    if (!existsSync(join(CLIENT, 'assets', file))) throw new Error(`${file}: scripts fetch it by another name`);
+  for (const font of built.fonts)
+    if (!existsSync(join(CLIENT, font))) throw new Error(`${font}: scripts fetch it by another name`);
   await buildWorkers(built);
   for (const { file } of Object.values(manifestOf(CLIENT)))
     if (file.endsWith('.js')) withoutPreloads(join(CLIENT, file));
@@ -366,11 +367,13 @@ function describe(screens, ofOperators) {
     styles,
     frame.filter((file) => !theirs.includes(file)),
   );
-  const fonts = [...frameCss.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, path]) => path);
+  const fontCss = readFileSync(join(STYLES, styles[FONTS].file), 'utf8').trim();
+  const fonts = [...fontCss.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)].map(([, path]) => path);
   return {
     entries: Object.fromEntries(entries),
     dates: { script: dates.at(-1), chunks: dates.slice(0, -1) },
     frameCss,
+    fontCss,
     fonts,
     version: stamp,
   };

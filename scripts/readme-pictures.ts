@@ -6,7 +6,7 @@ import type { Lang } from '#text/lang.ts';
 import { itineraryInvoicingPath } from '#wire/invoicing-paths.ts';
 import { itineraryPath } from '#wire/link-paths.ts';
 import { apiClient } from '../e2e/testing/api-client.ts';
-import { launchBrowser } from '../e2e/testing/browser.ts';
+import { HAS_FONTS, launchBrowser } from '../e2e/testing/browser.ts';
 import { FLORES, submitForm, typeReceiver } from '../e2e/testing/invoice-form.ts';
 import { startOnCopy } from '../e2e/testing/loaded-data.ts';
 import { payByCard } from '../e2e/testing/paid-trip.ts';
@@ -92,7 +92,9 @@ async function visitorWith(cookies: string, { lang, colorScheme, viewport, isMob
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  const pairs = [...cookies.split(';').filter(Boolean), `lang=${lang}`, 'consent=none'].map((pair) => pair.trim());
+  const pairs = [...cookies.split(';').filter(Boolean), `lang=${lang}`, 'consent=none', HAS_FONTS].map((pair) =>
+    pair.trim(),
+  );
   await context.addCookies(
     pairs.map((pair) => {
       const middle = pair.indexOf('=');

@@ -16,6 +16,7 @@ export const plainPages = createAnswerPage({
     entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, BUILT])),
     dates: { script: '', chunks: [] },
     frameCss: '',
+    fontCss: '',
     fonts: [],
     version: 'v1',
   },

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import '#ui/tokens.css';
+import '#ui/fonts.css';
 import { COSTERA } from '#main/costera.ts';
 import { LANGS, type Lang } from '#text/lang.ts';
 import { paletteCss } from '#web/document.tsx';

@@ -48,6 +48,7 @@ beforeAll(async () => {
     entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])),
     dates: { script: '', chunks: [] },
     frameCss: '',
+    fontCss: '',
     fonts: [],
     version: 'v1',
   };

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { recentMap } from '#http/limits/recent-map.ts';
 import * as paths from '#wire/page-paths.ts';
 
-/** Pages share their style sheets: there are as many as built pages. */
-export const MAX_SHEETS = 200;
+/** Pages share their style sheets: there are two for each built page, with the fonts and without. */
+export const MAX_SHEETS = 400;
 
 export interface PolicyDeps {
   /** CSP sources of inline scripts. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { handlers } = wireSite(database.pool, fixture);
   const built = { script: '/assets/never.js', chunks: [], css: '' };
   const entries = Object.fromEntries(ROUTES.map(({ entry }) => [entry, built]));
-  const assets = { entries, dates: { script: '', chunks: [] }, frameCss: '', fonts: [], version: 'v' };
+  const assets = { entries, dates: { script: '', chunks: [] }, frameCss: '', fontCss: '', fonts: [], version: 'v' };
   site = await openSite(fixture.sale, {
     handlers,
     answerPage: createAnswerPage({ brand: COSTERA, testMode: false, assets }),

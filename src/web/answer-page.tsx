@@ -250,11 +250,13 @@ const withPlace = (
     ? head
     : { ...head, things: placeThings(head.title, site, { origin }) };
 
-/** All of a page's style sheets, those of the layout before those of the screen. */
-const sheetsOf = oncePer(({ brand, assets }: SiteOptions) =>
-  oncePer(
-    ({ css }: BuiltEntry) => `<style>@layer base,parts,screen;${paletteCss(brand)}${assets.frameCss}${css}</style>`,
-  ),
+/** All of a page's style sheets, those of the layout before those of the screen; the fonts are of a visitor who has them. */
+const sheetsOf = oncePer(({ brand, assets: { frameCss, fontCss } }: SiteOptions) =>
+  oncePer(({ css }: BuiltEntry) => {
+    const written = (fonts: string) =>
+      `<style>@layer base,parts,screen;${paletteCss(brand)}${frameCss}${fonts}${css}</style>`;
+    return { withFonts: written(fontCss), without: written('') };
+  }),
 );
 
 function answer(outcome: Answered, { match, context, options, greeting, crew }: Drawn): PageAnswer {
@@ -284,6 +286,8 @@ function answer(outcome: Answered, { match, context, options, greeting, crew }: 
   const built = assets.entries[route.entry];
   if (!built) throw new Error(`the build knows no ${route.entry}`);
   const { Screen, Shell, Footer, head, shown: shownOf } = route.page;
+  const sheets = sheetsOf(options)(built);
+  const usesFonts = cookies.fonts !== undefined;
   const theme = cookies.theme === 'light' || cookies.theme === 'dark' ? cookies.theme : undefined;
   const said = withPlace(head(outcome.data, site, context.origin), { route, site, origin: context.origin });
   const address = (l: Lang) => context.origin + addressOf(route.copyOf ?? route, l, match.params);
@@ -323,9 +327,9 @@ function answer(outcome: Answered, { match, context, options, greeting, crew }: 
     built,
     interactive: route.interactive,
     dates: assets.dates,
-    sheets: sheetsOf(options)(built),
+    sheets: usesFonts ? sheets.withFonts : sheets.without,
     fonts: assets.fonts,
-    usesFonts: cookies.fonts !== undefined,
+    usesFonts,
   });
   const noticed = cookies.notice ? [NOTICE_SHOWN] : [];
   const shown = {

@@ -15,7 +15,9 @@ export interface BuiltAssets {
   readonly dates: Omit<BuiltEntry, 'css'>;
   /** Style sheet of the layout around the screens. */
   readonly frameCss: string;
-  /** Font files referenced by that style sheet. */
+  /** Style sheet of the fonts. */
+  readonly fontCss: string;
+  /** Font files referenced by it. */
   readonly fonts: readonly string[];
   /** Changes with each build. */
   readonly version: string;

@@ -38,6 +38,7 @@ beforeAll(async () => {
     entries: Object.fromEntries(ROUTES.map(({ entry }) => [entry, built])),
     dates: { script: '', chunks: [] },
     frameCss: '',
+    fontCss: '',
     fonts: [],
     version: 'v1',
   };
