@@ -20,6 +20,8 @@ const COLOURS = ['light', 'dark', 'forced'] as const;
 const TEXTS = [100, 200];
 /** Widths at which axe runs too: its results change with the layout, not with each width. */
 const AXE_WIDTHS = [360, 1280];
+/** In pixels. Of a page many times as tall Chromium takes 16 seconds to make a picture, or makes none. */
+const MAX_PICTURE_HEIGHT = 16_000;
 
 let browser: Browser;
 let screens: readonly Screen[];
@@ -140,7 +142,7 @@ async function faultsOf(page: Page, { width, colours, text }: Look): Promise<str
 
 /** A view without an accepted picture is accepted as it is. */
 async function compared(page: Page, file: string): Promise<Seen['is']> {
-  const picture = await page.screenshot({ fullPage: true, type: 'jpeg', quality: 60 });
+  const picture = await screenshot(page);
   const accepted = join(ACCEPTED, file);
   const isNew = !existsSync(accepted);
   if (!isNew && !(await differs(browser, readFileSync(accepted), picture))) return 'same';
@@ -150,6 +152,17 @@ async function compared(page: Page, file: string): Promise<Seen['is']> {
   }
   writeFileSync(accepted, picture);
   return isNew ? 'new' : 'accepted';
+}
+
+/**
+ * Of the whole page, or of the upper part of a very tall one: in a window of that height, because a full-page picture
+ * paints all of the page, also what is clipped from it.
+ */
+async function screenshot(page: Page): Promise<Buffer> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const isTooTall = height > MAX_PICTURE_HEIGHT;
+  if (isTooTall) await page.setViewportSize({ ...page.viewportSize()!, height: MAX_PICTURE_HEIGHT });
+  return page.screenshot({ fullPage: !isTooTall, type: 'jpeg', quality: 60 });
 }
 
 /** Counts, and for changed views a page with both pictures and the command that accepts them. */
