@@ -53,14 +53,24 @@ test.each(byLanguage('es', ['es', 'en'] as const))(
     const [logo, links] = [header.locator('a').first(), header.getByRole('navigation', { name: frame.main[lang] })];
     const name = header.locator('summary').first().locator('span');
     await name.evaluate((node) => {
-      node.textContent = 'María Fernanda Villaseñor';
+      node.textContent = 'María Fernanda Villaseñor Ontiveros';
     });
-    for (const width of [768, 1024, 1280, 1920]) {
+    for (const [width, size] of [
+      [768, '100%'],
+      [1024, '100%'],
+      [1280, '100%'],
+      [1920, '100%'],
+      [1920, '200%'],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      expect((await header.boundingBox())!.height, `${width} px`).toBeLessThanOrEqual(64);
+      await page.evaluate((letters) => {
+        document.documentElement.style.fontSize = letters;
+      }, size);
+      const at = `${width} px, letters of ${size}`;
+      expect((await header.boundingBox())!.height, at).toBeLessThanOrEqual(64);
       const [before, after] = [(await logo.boundingBox())!, (await links.boundingBox())!];
-      expect(after.x - (before.x + before.width), `${width} px`).toBeGreaterThanOrEqual(LOGO_GAP);
-      expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth), `${width} px`).toBe(0);
+      expect(after.x - (before.x + before.width), at).toBeGreaterThanOrEqual(LOGO_GAP);
+      expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth), at).toBe(0);
     }
     await header.locator('summary', { hasText: frame.menu[lang] }).click();
     const inMenu = page.getByRole('navigation', { name: frame.menu[lang] }).getByRole('link');
