@@ -164,6 +164,23 @@ test('the menu of a telephone holds all of the frame in rows of 48 px, and close
   await close();
 });
 
+test('during a sale with letters twice as large, the menu of a telephone holds what the line has no room for', async () => {
+  const { page, close } = await visitor(browser, { ...PHONE, javaScriptEnabled: false });
+  await page.context().addCookies(answered('es'));
+  await page.goto('/reservacion/continuar');
+  const links = page.getByRole('banner').locator('a[lang="en"]');
+  const shown = () => links.evaluateAll((all) => all.map((one) => one.checkVisibility()));
+  const summary = menuOf(page).locator('summary');
+  await summary.click();
+  expect(await shown()).toEqual([true, false]);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  expect(await shown()).toEqual([false, true]);
+  expect((await summary.innerText()).trim()).toBe(frame.menu.es);
+  await close();
+});
+
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   return page.evaluate(async () => {

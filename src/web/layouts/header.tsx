@@ -35,7 +35,7 @@ export function Header(props: HeaderProps) {
   const { lang } = site;
   const isNamed = typeof account === 'object';
   return (
-    <header className={styles['header']}>
+    <header className={slim ? `${styles['header']} ${styles['slim']}` : styles['header']}>
       <div className={styles['bar']}>
         <a className={styles['logo']} href={paths.home[lang]}>
           <Logo brand={brand} />
@@ -94,28 +94,25 @@ export function LanguageLink({
   );
 }
 
-/** In a wide header, and during a sale, it contains only the theme choice. */
+/** In a header with room for the rest, it contains only the theme choice. */
 function Menu(props: HeaderProps) {
   const {
     site: { lang },
-    slim,
   } = props;
   return (
     <details className={styles['menu']} name="frame">
       <summary className={styles['entry']}>
-        {slim ? null : (
-          <span className={styles['folded']}>
-            <Icon shape="menu" />
-            <span className="visually-hidden">{frame.menu[lang]}</span>
-          </span>
-        )}
-        <span className={slim ? undefined : styles['unfolded']}>
+        <span className={styles['folded']}>
+          <Icon shape="menu" />
+          <span className="visually-hidden">{frame.menu[lang]}</span>
+        </span>
+        <span className={styles['unfolded']}>
           <span aria-hidden="true">◐</span>
           <span className="visually-hidden">{frame.theme[lang]}</span>
         </span>
       </summary>
       <div className={styles['panel']}>
-        {slim ? null : <Folded {...props} />}
+        <Folded {...props} />
         <Themes {...props} />
       </div>
     </details>
@@ -124,15 +121,17 @@ function Menu(props: HeaderProps) {
 
 /** What a narrow header does not show. */
 function Folded(props: HeaderProps) {
-  const { site, brand } = props;
+  const { site, brand, slim, account } = props;
   const { lang } = site;
   return (
     <div className={styles['folded']}>
-      <AccountRows {...props} />
-      <nav aria-label={frame.menu[lang]}>
-        <ul>{linksOf(NAVIGATION, site)}</ul>
-        <ul aria-label={frame.beyond[lang]}>{linksOf(BEYOND, site)}</ul>
-      </nav>
+      {slim && typeof account === 'string' ? null : <AccountRows {...props} />}
+      {slim ? null : (
+        <nav aria-label={frame.menu[lang]}>
+          <ul>{linksOf(NAVIGATION, site)}</ul>
+          <ul aria-label={frame.beyond[lang]}>{linksOf(BEYOND, site)}</ul>
+        </nav>
+      )}
       <a className={styles['row']} href={`tel:${brand.phone.dial}`}>
         <Icon shape="phone" />
         <span>
