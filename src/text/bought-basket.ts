@@ -27,7 +27,7 @@ export const boughtBasket = {
   }),
   code: { es: 'Clave', en: 'Code' },
   paid: { es: 'Pagaste', en: 'You paid' },
-  back: { es: 'De regreso', en: 'Given back' },
+  back: { es: 'Te devolvimos', en: 'Refunded' },
   left: { es: 'Queda pagado', en: 'Remains paid' },
   soldBy: { es: 'Vende y factura', en: 'Sold and invoiced by' },
   open: { es: 'Ver el pedido', en: 'See the order' },
