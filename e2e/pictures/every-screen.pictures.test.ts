@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchBrowser } from '../testing/browser.ts';
-import { everyScreen, type Screen, seenAs, sideways, violations } from '../testing/screens.ts';
+import { crumbled, everyScreen, type Screen, seenAs, sideways, violations } from '../testing/screens.ts';
 import { awake } from '../testing/traveller-actions.ts';
 import { clipped, differs, endless } from './faults.ts';
 
@@ -135,6 +135,7 @@ async function faultsOf(page: Page, { width, colours, text }: Look): Promise<str
   const isForAxe = text === 100 && colours !== 'forced' && AXE_WIDTHS.includes(width);
   const found = [
     ...(await sideways(page)),
+    ...(await crumbled(page)),
     ...(await page.evaluate(clipped)),
     ...(await page.evaluate(endless)),
     ...(isForAxe ? await violations(page) : []),
