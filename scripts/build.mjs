@@ -6,12 +6,11 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { COSTERA } from '../src/main/costera.ts';
-import { colourNames } from '../src/ui/colour-names.ts';
 import * as pagePaths from '../src/wire/page-paths.ts';
 import { buildProgram } from './build-program.mjs';
 import { compress } from './compress.mjs';
 import { shortClasses } from './short-classes.ts';
-import { allSheets, namesModule, shortTokens, writeShort } from './short-tokens.ts';
+import { namesModule, siteTokens, writeShort } from './short-tokens.ts';
 
 /** Build timings of a busy machine are not worth a warning. */
 const UNTIMED = { bundlerTimings: false };
@@ -39,11 +38,7 @@ const SALE_CALLS = /\/src\/wire\/(?:websale|wallets)\./;
 /** The calendar of date fields, which pages without a script of their own load too. */
 const DATES = 'date-fields';
 const FONTS = 'src/ui/fonts.css';
-const TOKENS = shortTokens({
-  tokens: readFileSync('src/ui/tokens.css', 'utf8'),
-  everywhere: colourNames(COSTERA),
-  sheets: allSheets('src'),
-});
+const TOKENS = siteTokens(COSTERA);
 /** The header of operators: its styles are in their pages alone. */
 const OF_OPERATORS = 'of-operators';
 const OPERATORS_HEADER = /\/operation-header\.module\.css/;

@@ -1,6 +1,7 @@
 // Tokens of the design as pages name them, some three hundred times each, in first packets that have no room for that:
 // one that is the same everywhere is written as its value, and the others by one letter.
 import { globSync, readFileSync } from 'node:fs';
+import { colourNames } from '#ui/colour-names.ts';
 
 const DECLARED = /(?<![\w-])--([\w-]+):\s*([^;}]+)/g;
 const USED = /var\(--([\w-]+)\)/g;
@@ -40,8 +41,13 @@ const declaredIn = (css: string): (readonly [name: string, value: string])[] =>
     ([, name, value]) => [name!, value!.trim()] as const,
   );
 
-export const allSheets = (folder: string): string[] =>
-  globSync(`${folder}/**/*.css`).map((file) => readFileSync(file, 'utf8'));
+/** Those of the site, whose pages declare the colours of `brand`. */
+export const siteTokens = (brand: { readonly light: object }): ShortTokens =>
+  shortTokens({
+    tokens: readFileSync('src/ui/tokens.css', 'utf8'),
+    everywhere: colourNames(brand),
+    sheets: globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8')),
+  });
 
 interface Declaration {
   prop: string;
