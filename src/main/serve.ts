@@ -1,6 +1,6 @@
 import { createPool } from '#adapters/db/pool.ts';
 import type { DatabaseTarget } from '#adapters/db/connection.ts';
-import { isDiskFull } from '#adapters/db/database-errors.ts';
+import { isDiskFull, isUnavailable } from '#adapters/db/database-errors.ts';
 import { createPulse, type Pulse } from '#adapters/db/pulse.ts';
 import { diskSpace } from '#adapters/disk/disk-space.ts';
 import { type SpaceWatch, watchSpace } from '#adapters/disk/space-watch.ts';
@@ -156,7 +156,11 @@ export async function serve(
   // Each of several has a socket of its own: the connections of one that is killed are refused at once, and not kept waiting.
   const reusePort = env.ANDEN_PROCESSES > 1 && process.platform === 'linux';
   await server.listen({ port, host: env.HOST, ...(reusePort && { reusePort }) } as { port: number; host: string });
-  const jobs = startWork(target, { work: wired.jobs, does: env.ANDEN_ROLE !== 'web', report: tell });
+  // In a terminal, Ctrl-C stops the embedded database at the same moment as its site.
+  const tellOfJobs = (problem: unknown) => {
+    if (!drain.isClosing() || !isUnavailable(problem)) tell(problem);
+  };
+  const jobs = startWork(target, { work: wired.jobs, does: env.ANDEN_ROLE !== 'web', report: tellOfJobs });
   working = jobs;
   onOpen(() => jobs.stop());
   // Closed before the jobs: requests that finish during the drain may still notify them.
