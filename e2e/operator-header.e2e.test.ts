@@ -8,7 +8,7 @@ import * as paths from '#wire/page-paths.ts';
 import { byLanguage } from './testing/by-language.ts';
 import { DESKTOP, launchBrowser, PHONE, visitor } from './testing/browser.ts';
 import { operatorKey } from './testing/operator-key.ts';
-import { siteData } from './testing/own-site.ts';
+import { siteData, siteUrl } from './testing/own-site.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -46,6 +46,7 @@ test.each(byLanguage('es', ['es', 'en'] as const))(
   'the header of a manager is one line, with the whole name, in %s',
   async (lang: Lang) => {
     const { page, close } = await visitor(browser, { ...DESKTOP, javaScriptEnabled: false });
+    await page.context().addCookies([{ name: 'fonts', value: 'kept', url: siteUrl() }]);
     await page.goto(paths.operation[lang]);
     await page.locator('[name="key"]').fill(await operatorKey(siteData(), 'manager'));
     await page.getByRole('button', { name: operationText.submit[lang] }).click();
