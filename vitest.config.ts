@@ -80,6 +80,8 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['{src,stand-ins,e2e,testing}/**/*.int.test.ts'],
+          // Each has a database of its own; what they import is the same, and half of a short one's time.
+          isolate: false,
           globalSetup: ['./testing/database-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -93,6 +95,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: BY_NAME,
+          isolate: false,
           globalSetup: ['./e2e/testing/site-setup.ts'],
           // A machine three times slower must pass too.
           testTimeout: 900_000,
