@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillTables } from '#testing/db/fill-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Session, withConnection } from './pool.ts';
-import { namedTexts } from './statement.ts';
+import { programTexts } from '#testing/db/program-texts.ts';
 
 const adapters = import.meta.glob(['./**/*.ts', '!./**/*.test.ts', '!./**/testing/**']);
 
@@ -99,7 +99,7 @@ async function scannedBy(session: Session, text: string): Promise<readonly strin
 test('no statement reads a table whole that grows with what is sold', async () => {
   const found = await withConnection(database.pool, async (session) => {
     const all: string[] = [];
-    for (const [name, text] of namedTexts)
+    for (const [name, text] of programTexts())
       for (const table of await scannedBy(session, text)) if (!OF_THE_CARRIER.has(table)) all.push(`${name}: ${table}`);
     return all;
   });

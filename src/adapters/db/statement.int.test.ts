@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { type Session, withConnection } from './pool.ts';
-import { namedTexts } from './statement.ts';
+import { programTexts } from '#testing/db/program-texts.ts';
 import { type AnsweredColumn, describeText, kindsOfColumn, readTypeNames } from '#testing/db/answered-columns.ts';
 import { type DeclaredStatement, declaredStatements } from '#testing/db/declared-rows.ts';
 import { readNullable } from '#testing/db/nullable-columns.ts';
@@ -65,8 +65,8 @@ test('every statement in the sources is one that the program has, and the other 
     own()
       .map(({ name }) => name)
       .toSorted(),
-  ).toEqual([...namedTexts.keys()].toSorted());
-  expect(namedTexts.size).toBeGreaterThan(100);
+  ).toEqual([...programTexts().keys()].toSorted());
+  expect(programTexts().size).toBeGreaterThan(100);
 });
 
 describe('the row type of a statement', () => {
@@ -74,7 +74,7 @@ describe('the row type of a statement', () => {
     const found = await withConnection(database.pool, async (session) => {
       const all: string[] = [];
       for (const statement of own()) {
-        const mismatches = await mismatchesOf(session, statement, namedTexts.get(statement.name)!);
+        const mismatches = await mismatchesOf(session, statement, programTexts().get(statement.name)!);
         all.push(...mismatches.map((mismatch) => `${statement.file}, ${statement.name}: ${mismatch}`));
       }
       return all;
@@ -97,7 +97,7 @@ describe('the row type of a statement', () => {
     const found = await withConnection(database.pool, async (session) => {
       const all: string[] = [];
       for (const statement of own())
-        all.push(...(await missingNulls(session, statement, namedTexts.get(statement.name)!)));
+        all.push(...(await missingNulls(session, statement, programTexts().get(statement.name)!)));
       return all;
     });
     expect(found.toSorted()).toEqual(Object.keys(LEFT_OUT).toSorted());
