@@ -32,7 +32,7 @@ export interface DocumentParts {
   /** The element with all style sheets: the same string each time, by which its bytes and its hash are kept. */
   readonly sheets: string;
   readonly fonts: readonly string[];
-  /** Whether they are used: the visitor has them, or the page is there in a moment all the same. */
+  /** The visitor has them from an earlier page. */
   readonly usesFonts: boolean;
 }
 

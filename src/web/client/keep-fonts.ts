@@ -18,6 +18,7 @@ export async function keepFonts(): Promise<void> {
 
 async function fetchWhole(url: URL): Promise<void> {
   const answer = await fetch(url, { priority: 'low' });
+  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status}`);
   // Kept by the browser only once it is read.
   await answer.arrayBuffer();
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Lang } from '#text/lang.ts';
 import { SEAT } from '#ui/seat.ts';
 import { initials, seatLabel, seatState } from './seat-label.ts';
-import { seatId } from './seating-form.ts';
+import { pressValue } from './seating-form.ts';
 import type { SeatPlace } from '#domain/seats/layout.ts';
 import type { Direction } from '#domain/fares/quote.ts';
 import type { DrawnSeatMap } from '#web/seats/drawn-seat-map.ts';
@@ -17,6 +17,9 @@ interface SeatButtonProps {
   readonly lang: Lang;
 }
 
+/** Also where a page without scripts returns to. */
+export const seatId = (direction: Direction, seat: number): string => `seat-${direction}-${seat}`;
+
 /**
  * One seat. Without scripts its button submits the form and returns to the same place; with scripts its map answers
  * (`SeatMap`): a press draws the seats that it changes, and not the whole bus.
@@ -29,7 +32,7 @@ export const SeatButton = memo(function SeatButton(props: SeatButtonProps) {
   const id = seatId(direction, seat);
   const sends = isTaken
     ? ({ type: 'button', 'aria-disabled': true } as const)
-    : ({ type: 'submit', name: 'do', value: id, formAction: `#${id}` } as const);
+    : ({ type: 'submit', name: 'do', value: pressValue(direction, seat), formAction: `#${id}` } as const);
   return (
     <button
       className={SEAT}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatId, sentBus, sentPress, sentSeating } from './seating-form.ts';
+import { pressValue, sentBus, sentPress, sentSeating } from './seating-form.ts';
 
 const positions = [1, 2];
 
@@ -13,9 +13,9 @@ test('a form says who has which seat and whose turn it is', () => {
 });
 
 test.each([
-  [seatId('return', 7), { direction: 'return', seat: 7 }],
-  ['seat-return-x', undefined],
-  ['seat-sideways-7', undefined],
+  [pressValue('return', 7), { direction: 'return', seat: 7 }],
+  ['press.return.x', undefined],
+  ['press.sideways.7', undefined],
   ['hold', undefined],
   [undefined, undefined],
 ])('the button %s', (value, expected) => {

@@ -12,8 +12,8 @@ export const BUS_FIELD = 'bus';
 export const sentBus = (form: URLSearchParams): Direction | undefined =>
   DIRECTIONS.find((direction) => form.get(BUS_FIELD) === direction);
 
-/** The id of a seat's button: without scripts it submits it, and returns to it. */
-export const seatId = (direction: Direction, seat: number): string => `seat-${direction}-${seat}`;
+/** The value a seat's button submits without scripts. */
+export const pressValue = (direction: Direction, seat: number): string => `press.${direction}.${seat}`;
 
 /** The seating in a submitted form. */
 export function sentSeating(form: URLSearchParams, positions: readonly number[]): Seating {
@@ -27,8 +27,8 @@ export function sentSeating(form: URLSearchParams, positions: readonly number[])
 
 /** The seat whose button submitted the form, if any. */
 export function sentPress(form: URLSearchParams): Omit<PressedSeat, 'positions'> | undefined {
-  const [thing, where, number] = (form.get('do') ?? '').split('-');
+  const [verb, where, number] = (form.get('do') ?? '').split('.');
   const direction = DIRECTIONS.find((one) => one === where);
   const seat = Number(number);
-  return thing === 'seat' && direction && Number.isInteger(seat) && seat > 0 ? { direction, seat } : undefined;
+  return verb === 'press' && direction && Number.isInteger(seat) && seat > 0 ? { direction, seat } : undefined;
 }
