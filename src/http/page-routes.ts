@@ -89,7 +89,8 @@ function answerWith(deps: PageDeps) {
 }
 
 /** Choices that pages which are equal for everybody are drawn for. */
-const CHOICES: readonly (keyof PageRequest['cookies'])[] = ['lang', 'theme', 'consent', 'fonts'];
+const CHOICES = ['lang', 'theme', 'consent', 'fonts'] as const satisfies readonly (keyof PageRequest['cookies'])[];
+const CHOSEN: ReadonlySet<string> = new Set(CHOICES);
 
 /**
  * What a page that is equal for everybody follows from besides the moment. Undefined for a form, and for a visitor of
@@ -101,8 +102,7 @@ function sharedKey(
   cookies: PageRequest['cookies'],
 ): string | undefined {
   const isSomebody = caller.travellerHash ?? caller.operatorSessionHash;
-  if (method !== 'GET' || isSomebody || Object.keys(cookies).some((name) => !CHOICES.some((choice) => choice === name)))
-    return undefined;
+  if (method !== 'GET' || isSomebody || Object.keys(cookies).some((name) => !CHOSEN.has(name))) return undefined;
   return JSON.stringify([url, ...CHOICES.map((name) => cookies[name] ?? null)]);
 }
 
