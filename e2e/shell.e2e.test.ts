@@ -64,6 +64,30 @@ describe('every page', () => {
     expect(heavy).toEqual([]);
   });
 
+  test('has every token that its styles, its drawings and its payment marks name', async () => {
+    const steps = await reachSteps(siteUrl());
+    const marks = await (await fetch(`${siteUrl()}/payment-marks.svg`)).text();
+    const missing: string[] = [];
+    for (const [path, cookie, besides] of [
+      ['/', '', ''],
+      ['/', HAS_FONTS, ''],
+      ['/reservacion/horarios', steps.results, ''],
+      ['/reservacion/asientos', steps.seats, ''],
+      ['/reservacion/pago', steps.payment, marks],
+      ['/reservacion/boletos', steps.order, ''],
+      ...READ.map((read) => [read, '', ''] as const),
+    ] as const) {
+      const { html } = await fetchBrotli(
+        cookie.includes('reservation=') ? `${path}?code=${codeIn(cookie)}` : path,
+        cookie,
+      );
+      const declared = new Set(Array.from(html.matchAll(/(--[\w-]+):/g), ([, name]) => name));
+      const used = Array.from(`${html}${besides}`.matchAll(/var\((--[\w-]+)\)/g), ([, name]) => name);
+      missing.push(...new Set(used.filter((name) => !declared.has(name)).map((name) => `${path}: ${name}`)));
+    }
+    expect(missing).toEqual([]);
+  });
+
   test.each(READ.filter((path) => path !== DATED))('%s ships no script', async (path) => {
     expect((await fetchBrotli(path)).html).not.toMatch(EXECUTED_SCRIPT);
   });
@@ -198,6 +222,7 @@ function fetchBrotli(path: string, cookie = ''): Promise<{ readonly bytes: numbe
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => {
         const body = Buffer.concat(parts);
+        if (response.statusCode !== 200) return reject(new Error(`${path} answered ${response.statusCode}`));
         // Each header with its `: ` and end of line; the status line and the empty line are 19 bytes.
         const head = response.rawHeaders.reduce((sum, text) => sum + text.length + 2, 19);
         resolve({ bytes: head + body.length, html: brotliDecompressSync(body).toString() });
