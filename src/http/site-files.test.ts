@@ -8,6 +8,7 @@ const PICTURE = Uint8Array.of(1, 2, 3);
 
 const files = new Map<string, Parameters<typeof registerFiles>[0] extends ReadonlyMap<string, infer F> ? F : never>([
   ['/road.svg', { type: 'image/svg+xml', body: DRAWING }],
+  ['/marks.svg', { type: 'image/svg+xml', body: DRAWING, isOfBuild: true }],
   ['/icon.png', { type: 'image/png', body: PICTURE }],
   ['/late.png', { type: 'image/png', body: () => PICTURE }],
 ]);
@@ -31,6 +32,10 @@ test('a drawing is sent compressed to who understands that, and as it is to othe
   expect(br.headers['content-encoding']).toBe('br');
   expect(br.rawPayload.length).toBeLessThan(DRAWING.length / 5);
   expect(brotliDecompressSync(br.rawPayload).toString()).toBe(DRAWING);
+});
+
+test('what names tokens as the pages of its build do is asked for again each time', async () => {
+  expect((await site().inject('/marks.svg')).headers['cache-control']).toBe('no-cache');
 });
 
 test.each(['/icon.png', '/late.png'])('%s is sent as it is', async (path) => {

@@ -14,6 +14,8 @@ import * as paths from '#wire/page-paths.ts';
 export interface SiteFile {
   readonly type: string;
   readonly body: string;
+  /** It names tokens as the pages of this build do: one of an earlier build would have no colours in them. */
+  readonly isOfBuild?: true;
 }
 
 interface SiteFacts {
@@ -30,12 +32,12 @@ const CONTACT_DAYS = 364;
 
 /** The small files that programs expect at the root of a site. */
 export function siteFiles({ brand, origin, now }: SiteFacts): ReadonlyMap<string, SiteFile> {
-  return new Map([
+  return new Map<string, SiteFile>([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', body: robots(origin) }],
     ['/site.webmanifest', { type: 'application/manifest+json; charset=utf-8', body: manifest(brand) }],
     ['/icon.svg', { type: 'image/svg+xml', body: signOf(brand) }],
     ['/icon-full.svg', { type: 'image/svg+xml', body: painted(siteIcon('full'), duskPaints(brand)) }],
-    ['/payment-marks.svg', { type: 'image/svg+xml', body: paymentMarks() }],
+    ['/payment-marks.svg', { type: 'image/svg+xml', body: paymentMarks(), isOfBuild: true }],
     ...roadPictures(brand),
     ...placePictures(brand),
     ...tourPictures(brand),
